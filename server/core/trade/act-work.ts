@@ -27,13 +27,13 @@ export interface Asked {
    * present state.
    */
   readonly namedBefore: readonly string[];
-  /** Name of who approved it last; empty for nobody. */
+  /** Name of the last approver; empty for none. */
   readonly approver?: string;
 }
 
-/** What the rules say of an application, and what follows for it. */
+/** Results of the rules for an application, and the values that follow from them. */
 export interface Judged {
-  /** The form as it is kept, where the back end adds something to it. */
+  /** The form as it is stored, where the back end adds something to it. */
   readonly form?: KeptTradeForm;
   readonly checks: readonly RuleCheck[];
   readonly steps: readonly StepPolicy[];
@@ -45,33 +45,36 @@ export interface Judged {
   /** Last day on which it can become effective, where that is earlier than usual. */
   readonly endsBy?: PlainDate;
   readonly limit: IssueLimit | undefined;
-  /** Invoices of the form with what is left of them, and the part that is taken. */
+  /** Invoices of the form with the amount that is left of each, and the part that the application uses. */
   readonly invoices: readonly { readonly left: Money; readonly share: Money }[];
 }
 
-/** What an application has changed. */
+/** Changes made by an application. */
 export interface Effect {
   /** The instrument that it concerns. */
   readonly instrument: InstrumentRecord;
-  /** Amounts on their way that it changed, as they are now. */
+  /** Changed amounts in transit, as they are now. */
   readonly transits: readonly HoldingRecord[];
 }
 
-/** How one act works. The machine is the same for all of them. */
+/** Implementation of one act. The state machine is the same for all acts. */
 export interface ActWork {
-  /** Judges an application as it is now. Rows that it reads are locked, always in the same order, if `locks`. */
+  /**
+   * Judges an application in its present state. With `locks`, the rows that it reads are locked, always in the same
+   * order.
+   */
   judge(transaction: Transaction, asked: Asked, moment: Moment, locks: boolean): Promise<Judged>;
-  /** Makes known what a draft has chosen, whenever it is saved; absent for an act that has nothing to make known. */
+  /** Publishes the choice in a draft whenever it is saved; absent for an act with nothing to publish. */
   publishChoice?(transaction: Transaction, asked: Asked, judged: Judged): Promise<void>;
   /** Reserves what the application needs. */
   reserve(transaction: Transaction, asked: Asked, judged: Judged, moment: Moment): Promise<void>;
-  /** Frees what it has reserved. */
+  /** Frees what the application has reserved. */
   release(transaction: Transaction, asked: Pick<Asked, 'applicationId'>, now: number): Promise<void>;
-  /** Makes it effective. The rules hold, and all rows are locked. */
+  /** Makes the application effective. The rules are met, and all rows are locked. */
   effect(transaction: Transaction, asked: Asked, judged: Judged, moment: Moment): Promise<Effect>;
 }
 
-/** The part of a judgement on what nobody of the company approves, and what uses no limit and no invoice. */
+/** The part of a judgement for an act that nobody in the company approves and that uses no limit and no invoice. */
 export const withoutApproval = { limit: undefined, invoices: [], steps: [] } as const satisfies Partial<Judged>;
 
 /** The part of an act that reserves nothing. */
@@ -81,13 +84,13 @@ export const reservesNothing: Pick<ActWork, 'reserve' | 'release'> = {
 };
 
 /**
- * Companies that a kept application names: all of one that was submitted as it is, and otherwise its counterparty,
- * which was judged when it was saved.
+ * Companies that a stored application names: all of a submitted one, and otherwise only its counterparty, which was
+ * judged when it was saved.
  */
 const namedBy = (record: TradeApplicationRecord): readonly string[] =>
   editableStates.includes(record.state) ? [record.counterpartyId] : partiesOfForm(record.form);
 
-/** The application of a record, as its act works with it. */
+/** The application of a record in the form that its act uses. */
 export const askedOf = (record: TradeApplicationRecord): Asked => ({
   applicationId: record.id,
   kind: record.kind,

@@ -7,8 +7,8 @@ import { newsForMaker, newsOfArrival, notifySender, settleArrival, type SenderNe
 const senderNews: Partial<Record<TradeAct, SenderNews>> = { accept: 'accepted', refuse: 'sent-back' };
 
 /**
- * Tells the maker of an effective application and those whom it concerns. `transits`: amounts on their way that it
- * changed, as they are now.
+ * Notifies the maker of an effective application and the people concerned. `transits`: changed amounts in transit, as
+ * they are now.
  */
 export async function tellAfterEffect(
   transaction: Transaction,

@@ -19,7 +19,7 @@ import { organisationsSeen } from './shared/organisations-seen.ts';
 import { momentOf } from './trade-facts.ts';
 import { tradeReader } from './trade-wire.ts';
 
-/** The caller as one of the holder's side. Refuses with NOT_PERMITTED whoever does not see what is held. */
+/** The caller as a user of the holder's side. Refuses with NOT_PERMITTED a user who may not see holdings. */
 function holdersCaller(context: CallContext): Caller {
   const caller = seeingCaller(context);
   if (actsForCore(caller.role)) throw new Refusal('NOT_PERMITTED');
@@ -33,7 +33,7 @@ export function allocationDesk(parts: Parts): Desk<Calls> {
   const { store, clock } = parts;
   const { kindsFor } = decisionSigning(parts);
 
-  /** Organisations that the caller is shown; none where the company is shown no allocation. */
+  /** Organisations that the caller may see; none where the company has no allocation. */
   async function shownOrganisations(
     transaction: Transaction,
     { user, role }: Caller,

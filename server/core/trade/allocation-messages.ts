@@ -13,7 +13,7 @@ import { organisationsSeen } from './shared/organisations-seen.ts';
 
 const allocationSource = 'allocation';
 
-/** Tells the people who work in an inner organisation that it got a holding, or has it no more. */
+/** Notifies the people who work in an inner organisation that it received a holding, or no longer has it. */
 export async function notifyAllocation(
   transaction: Transaction,
   holding: HoldingRecord,
@@ -47,7 +47,7 @@ export async function notifyAllocation(
   });
 }
 
-/** Messages about what inner organisations get and hand back. */
+/** Messages about holdings that inner organisations receive and return. */
 export const allocationMessages: MessageSource = {
   name: allocationSource,
   toWords: ({ kind, values }, locale) => allocationNewsText(kind, values, locale),

@@ -30,7 +30,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
   },
 };
 
-/** Text of a message about what an inner organisation got or handed back. */
+/** Text of a message about a holding that an inner organisation received or returned. */
 export function allocationNewsText(kind: string, values: Values, locale: ServerLocale): MessageText {
   const wording = Object.hasOwn(wordings[locale], kind) ? wordings[locale][kind] : undefined;
   return wording?.((name) => values[name] ?? '') ?? { title: '', content: '' };

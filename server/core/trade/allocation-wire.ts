@@ -22,7 +22,7 @@ export async function allocationsToWire({ groups }: Transaction, holdings: reado
   );
 }
 
-/** A change of an allocation, under the names at that time. */
+/** A change of an allocation, with the names at that time. */
 export const allocationChangeToWire = (
   { event, organisationName, at, personName }: HoldingAllocationRecord,
   locale: ServerLocale,

@@ -15,11 +15,14 @@ import { notifyAllocation } from './allocation-messages.ts';
 
 type Organisation = GroupRecord['organisations'][number];
 
-/** Whether a caller allocates holdings to inner organisations: an operator of a supplier, nobody of an institution. */
+/**
+ * Whether a caller may allocate holdings to inner organisations: an operator of a supplier who is not of an
+ * institution.
+ */
 export const mayAllocate = ({ role, user }: Pick<Caller, 'role' | 'user'>): boolean =>
   roleKind(role) === 'operator' && !actsForCore(role) && user.institution === '';
 
-/** The allocation of a holding, as its rules judge it. */
+/** The allocation of a holding in the form that its rules use. */
 const allocationOf = (holding: HoldingRecord) => ({
   ...holding,
   organisationId: holding.innerOrganisationId,
@@ -34,7 +37,8 @@ async function lockOwn(
 ): Promise<{ readonly group: GroupRecord; readonly holding: HoldingRecord }> {
   if (!mayAllocate(caller)) throw new Refusal('NOT_PERMITTED');
   const { pkCorp } = caller.user;
-  // The group is locked before the holding: whoever stops an organisation looks at what it has.
+  // The group is locked before the holding, because stopping an organisation locks the group and then reads its
+  // holdings.
   const group = await transaction.groups.lock(pkCorp);
   if (!group?.innerOrganisationsOn) throw new Refusal('NOT_PERMITTED');
   const holding = await transaction.holdings.lock(holdingId);
@@ -46,7 +50,7 @@ function checkBar(because: AllocationBar | undefined): void {
   if (because) throw new Refusal('ALLOCATION', { because });
 }
 
-/** Saves a changed allocation with its line in the log, and tells the people of the organisation. */
+/** Saves a changed allocation with its line in the log, and notifies the people of the organisation. */
 async function saveChange(
   transaction: Transaction,
   { user }: Caller,
@@ -76,7 +80,7 @@ async function saveChange(
   return changed;
 }
 
-/** What the caller read of a holding, and of its allocation. */
+/** The holding, and the version of its allocation, that the caller read. */
 interface Read {
   readonly holdingId: string;
   readonly version: number;
@@ -84,7 +88,7 @@ interface Read {
 
 /**
  * Allocates a holding of the caller's company to one of its inner organisations. No amount moves. Refuses with
- * NOT_PERMITTED, with NOT_FOUND what is another company's, and with ALLOCATION and why.
+ * NOT_PERMITTED, with NOT_FOUND for a holding of another company, and with ALLOCATION and the reason.
  */
 export async function allocateHolding(
   transaction: Transaction,
@@ -99,7 +103,7 @@ export async function allocateHolding(
   return { holding: await saveChange(transaction, caller, holding, 'allocated', organisation, now), organisation };
 }
 
-/** Hands a holding that an inner organisation has back to the company. Refuses as `allocateHolding`. */
+/** Returns a holding that is allocated to an inner organisation to the company. Refuses as `allocateHolding`. */
 export async function handHoldingBack(
   transaction: Transaction,
   caller: Caller,

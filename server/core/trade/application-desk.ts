@@ -38,8 +38,8 @@ import {
 } from './trade-wire.ts';
 
 /**
- * The caller, when the role sees the whole business; refuses with NOT_PERMITTED. Users of an institution see only what
- * is allocated to it, where a desk narrows its answer to that (`seeingCaller`).
+ * The caller, when the role may see the whole business; refuses with NOT_PERMITTED. A user of an institution sees only
+ * what is allocated to it; desks that limit their answers accordingly use `seeingCaller`.
  */
 export function tradeCaller(context: CallContext): Caller {
   const caller = callerOf(context);

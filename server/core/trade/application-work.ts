@@ -51,7 +51,7 @@ import {
   settleTradeMessages,
 } from './trade-messages.ts';
 
-/** What an operator saves or submits. */
+/** Form that an operator saves or submits. */
 export interface SavedForm {
   readonly applicationId: string | undefined;
   readonly version: number | undefined;
@@ -69,11 +69,11 @@ export async function companyOf(transaction: Transaction, caller: Pick<Caller, '
   return company;
 }
 
-/** Whether a caller may make an act: in a role that makes it, and for more than an institution. */
+/** Whether a caller may make an act: the role allows it, and the caller is not of an institution. */
 export const makes = ({ role, user }: Pick<Caller, 'user' | 'role'>, kind: InstrumentKind, act: TradeAct): boolean =>
   mayMake(role, kind, act) && user.institution === '';
 
-/** Refuses with NOT_PERMITTED a role that may not make an act, and whoever only acts for an institution. */
+/** Refuses with NOT_PERMITTED a role that may not make an act, and a user of an institution. */
 export function checkMakes(caller: Pick<Caller, 'user' | 'role'>, kind: InstrumentKind, act: TradeAct): void {
   if (!makes(caller, kind, act)) throw new Refusal('NOT_PERMITTED');
 }
@@ -95,7 +95,7 @@ const eventBy = (
   ...more,
 });
 
-/** Refuses with REQUEST_INVALID a refusal without a known reason, and a reason for any other act. */
+/** Refuses with REQUEST_INVALID an act `refuse` without a known reason, and a reason for any other act. */
 function checkReason({ act, reason }: SavedForm): void {
   const isKnown = act === 'refuse' ? refusalReasons.some((each) => each === reason) : reason === '';
   if (!isKnown) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
@@ -157,7 +157,7 @@ function ruleRefusal([first]: readonly RuleCheck[]): Refusal {
   });
 }
 
-/** Who makes an application. */
+/** The maker of an application. */
 type Maker = Pick<TradeApplicationRecord, 'makerUserId' | 'makerName' | 'maker'>;
 
 async function draftOf(
@@ -198,7 +198,7 @@ async function draftOf(
   };
 }
 
-/** What an application takes over from its judgement. */
+/** Fields of an application that come from its judgement. */
 const judgedFields = ({ form, amount, dueOn, counterparty, instrumentId }: Judged) => ({
   ...(form ? { form } : {}),
   amount,
@@ -209,8 +209,8 @@ const judgedFields = ({ form, amount, dueOn, counterparty, instrumentId }: Judge
 });
 
 /**
- * Keeps a form as a draft, or submits it: then the rules are judged, and what it needs is reserved. Refuses with
- * NOT_PERMITTED, NOT_FOUND, TRADE_CHANGED, TRADE_STATE, or TRADE_RULE and the first rule that does not hold.
+ * Saves a form as a draft, or submits it: then the rules are judged, and the amounts that it needs are reserved.
+ * Refuses with NOT_PERMITTED, NOT_FOUND, TRADE_CHANGED, TRADE_STATE, or TRADE_RULE and the first rule that is not met.
  */
 export async function saveApplication(
   transaction: Transaction,
@@ -229,8 +229,8 @@ export async function saveApplication(
     maker: handsOf(caller),
   };
   const draft = before ?? (await draftOf(transaction, maker, saved, await companyOf(transaction, caller), moment));
-  // Whoever submits it is its maker: the others can then decide about it. Typing into a colleague's draft is no more
-  // than that.
+  // The person who submits it becomes its maker, so that the others can decide about it. Editing a colleague's draft
+  // does not.
   const own: TradeApplicationRecord = {
     ...draft,
     ...(saved.submits ? maker : {}),
@@ -239,7 +239,7 @@ export async function saveApplication(
   };
   const work = actWorks[saved.act];
   const asked: Asked = { ...askedOf(own), namedBefore: before ? askedOf(before).namedBefore : [] };
-  // Without locks there is nothing to wait for: what the rules look up is read together at once.
+  // Without locks, the data that the rules need is read together.
   if (!saved.submits) await readPartiesAhead(transaction, [own.companyId, ...partiesOfForm(form)]);
   const judged = await work.judge(transaction, asked, moment, saved.submits);
   const judgedRecord: TradeApplicationRecord = { ...own, ...judgedFields(judged) };
@@ -275,7 +275,7 @@ export async function saveApplication(
   return submittedRecord;
 }
 
-/** Makes an application effective: its postings and its new state are one. */
+/** Makes an application effective: its postings and its new state are saved in one transaction. */
 async function makeEffective(
   transaction: Transaction,
   record: TradeApplicationRecord,
@@ -296,10 +296,10 @@ async function makeEffective(
   return effective;
 }
 
-/** What the sandbox plays or officers decide has no maker. */
+/** Acts of the sandbox or of officers have no maker. */
 const nobody: Maker = { makerUserId: '', makerName: '', maker: { personId: '', forPersonId: '' } };
 
-/** Refuses with TRADE_RULE and the first rule that does not hold of what no person of the portal asks for. */
+/** Refuses with TRADE_RULE and the first rule that is not met, for an act that no user of the portal requested. */
 export async function checkRules(
   transaction: Transaction,
   company: CompanyRecord,
@@ -313,9 +313,9 @@ export async function checkRules(
 }
 
 /**
- * Makes an application effective that no person of the portal made or approved. The sandbox plays a company, and says
- * itself who may be paid; what officers order is judged wholly, and waits where a company has to sign it. Refuses with
- * TRADE_RULE and the first rule that does not hold.
+ * Makes an application effective that no user of the portal made or approved. The sandbox plays a company and decides
+ * itself who may be paid. An order of officers is judged completely, and waits where a company has to sign it. Refuses
+ * with TRADE_RULE and the first rule that is not met.
  */
 export async function playApplication(
   transaction: Transaction,
@@ -354,7 +354,7 @@ export async function playApplication(
   return makeEffective(transaction, ready, judged, moment);
 }
 
-/** An application as the rules of decisions see it. */
+/** An application in the form that the rules of decisions use. */
 export function decidedApplicationOf(record: TradeApplicationRecord): DecidedApplication {
   const since = record.events.findLastIndex(({ event }) => event === 'submitted');
   return {
@@ -369,7 +369,7 @@ export function decidedApplicationOf(record: TradeApplicationRecord): DecidedApp
   };
 }
 
-/** The caller, as somebody who looks at an application. */
+/** The caller as the viewer of an application. */
 export const viewerOf = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>): Viewer => ({
   ...handsOf(caller),
   companyId: caller.user.pkCorp,
@@ -401,11 +401,11 @@ export interface Decided {
   readonly decision: TradeDecision;
   readonly reason: string;
   readonly words: string;
-  /** Signature under an approval; undefined where a press is enough. */
+  /** Signature of an approval; undefined where a click is enough. */
   readonly signature?: DecisionSignature | undefined;
 }
 
-/** Refuses with TRADE_NOT_YOURS whoever cannot decide the waiting step. */
+/** Refuses with TRADE_NOT_YOURS a user who cannot decide the waiting step. */
 export function checkDecides(caller: Pick<Caller, 'user' | 'role' | 'actsFor'>, record: TradeApplicationRecord): void {
   const refusal =
     caller.user.institution === '' ? stepRefusal(viewerOf(caller), decidedApplicationOf(record)) : 'not-theirs';
@@ -429,8 +429,8 @@ export async function lockDecidable(
 const eventOfDecision = { approve: 'approved', return: 'returned', reject: 'rejected' } as const;
 
 /**
- * Decides the waiting step of an application. At the last approval the rules are judged again; where one does not hold
- * any more, nothing is posted and the application goes back to its maker, or lapses where that one cannot mend it.
+ * Decides the waiting step of an application. At the last approval the rules are judged again. If one is no longer met,
+ * nothing is posted and the application returns to its maker, or lapses where the maker cannot correct it.
  */
 export async function decideApplication(
   transaction: Transaction,
@@ -448,9 +448,9 @@ export async function decideApplication(
   const { isReturnable } = actPolicies[record.kind][record.act];
   if (!progress || (decision === 'return' && !isReturnable)) throw new Refusal('TRADE_STATE', { state: record.state });
   const moment = momentOf(now);
-  // Its time ran out, and nobody has closed it yet.
+  // Its last day has passed, and the housekeeping has not closed it yet.
   if (record.endsOn !== '' && record.endsOn < moment.today) throw new Refusal('TRADE_STATE', { state: 'LAPSED' });
-  // The last approval reads them when it has its locks.
+  // The last approval reads the data after it has taken its locks.
   if (progress.state !== 'EFFECTIVE')
     await readPartiesAhead(transaction, [record.companyId, record.counterpartyId, ...partiesOfForm(record.form)]);
   const next: TradeApplicationRecord = {
@@ -490,7 +490,7 @@ async function approveLast(
   const work = actWorks[record.act];
   const asked = askedOf(record);
   const judged = await work.judge(transaction, asked, moment, true);
-  // All steps are decided: whether somebody could still decide them no longer matters.
+  // All steps are decided, so whether somebody could still decide them no longer matters.
   const refusals = refusalsOf(judged.checks).filter(({ code }) => code !== 'APPROVERS');
   if (refusals.length === 0) return makeEffective(transaction, next, judged, moment);
   const { isReturnable } = actPolicies[record.kind][record.act];
@@ -511,8 +511,8 @@ async function approveLast(
 }
 
 /**
- * Takes an application back, by its maker or a colleague who may make the same and has approved none of its steps; the
- * maker then learns who did it. Refuses with NOT_PERMITTED, NOT_FOUND, TRADE_CHANGED or TRADE_STATE.
+ * Withdraws an application, by its maker or a colleague who may make the same act and has approved none of its steps;
+ * the maker is then notified. Refuses with NOT_PERMITTED, NOT_FOUND, TRADE_CHANGED or TRADE_STATE.
  */
 export async function withdrawApplication(
   transaction: Transaction,
@@ -543,10 +543,10 @@ export async function withdrawApplication(
   return withdrawn;
 }
 
-/** Applications that are looked up at once. */
+/** Number of applications that are read at once. */
 const mostAtOnce = 500;
 
-/** Ends the open applications of a company, which holds nothing any more; its drafts stay. Their makers are told. */
+/** Ends the open applications of a company that no longer holds anything; its drafts stay. The makers are notified. */
 export async function lapseApplications(
   transaction: Transaction,
   companyId: string,
@@ -560,7 +560,7 @@ export async function lapseApplications(
     if (open.length === 0) return;
     for (const id of open.map((each) => each.id).toSorted()) {
       const record = await transaction.tradeApplications.lock(id);
-      // Somebody may have decided it before the lock was there: what is effective keeps what it has reserved.
+      // It may have been decided before the lock was taken: an effective application keeps its reservations.
       if (!record || !states.includes(record.state)) continue;
       await actWorks[record.act].release(transaction, askedOf(record), now);
       await lapseOvertaken(transaction, record, now, reason);
@@ -569,8 +569,8 @@ export async function lapseApplications(
 }
 
 /**
- * Ends what has run out of time: one that waits lapses, and one that was returned frees what it has reserved. Both are
- * told. Nothing happens to one that somebody handled meanwhile.
+ * Ends an application whose last day has passed: a waiting one lapses, and a returned one frees its reservations. In
+ * both cases the people concerned are notified. An application that was handled meanwhile is left unchanged.
  */
 export async function endApplication(transaction: Transaction, id: string, now: number): Promise<void> {
   const record = await transaction.tradeApplications.lock(id);

@@ -12,15 +12,15 @@ import { decisionSigning } from './decision-signing.ts';
 import { checkNamedOnce, refusalToWire, workOnEach } from './together.ts';
 import { checkToWire, rowToWire, tradeReader } from './trade-wire.ts';
 
-/** Progress of several approvals. It is kept with each of them, so that a repeated request goes on from there. */
+/** Progress of several approvals. It is saved with each of them, so that a repeated request continues from there. */
 interface Progress {
-  /** Absent where a press is enough. */
+  /** Absent where a click is enough. */
   readonly judged?: JudgedTogether | undefined;
-  /** Ids of those that are decided. */
+  /** Ids of the decided ones. */
   readonly decided: readonly string[];
 }
 
-/** The progress of an earlier attempt under the same key, which this desk has kept. */
+/** The progress that an earlier attempt under the same key has saved. */
 const earlierProgress = ({ claim }: Pick<CallContext, 'claim'>): Progress | undefined =>
   claim?.progress as Progress | undefined;
 

@@ -25,13 +25,13 @@ import {
   type SignedDecision,
 } from './decision-signing.ts';
 
-/** An application as it was read. */
+/** An application and the version that the caller read. */
 export interface ReadApplication {
   readonly applicationId: string;
   readonly version: number;
 }
 
-/** A signature under several approvals, with the statement that lists their digests. */
+/** A signature of several approvals, with the statement that lists their digests. */
 export interface SignedTogether extends SignedDecision {
   readonly statement: string;
 }
@@ -43,16 +43,16 @@ export interface JudgedTogether {
   readonly digests: readonly string[];
 }
 
-/** Keeps something in the transaction that did a part of the work. */
+/** Saves something in the transaction that did a part of the work. */
 type Keeping<Kept> = (transaction: Transaction, kept: Kept) => Promise<void>;
 
-/** Refuses with NOT_IN_THIS_STATE what is approved by itself. */
+/** Refuses with NOT_IN_THIS_STATE an application that must be approved alone. */
 function checkBulk(record: TradeApplicationRecord): void {
   const bar = bulkBarOf(record);
   if (bar) throw new Refusal('NOT_IN_THIS_STATE', { because: bar });
 }
 
-/** Several applications that the caller can approve together, as they were read. */
+/** Several applications that the caller can approve together, in the versions that the caller read. */
 async function readTogether(
   transaction: Transaction,
   caller: Caller,
@@ -71,8 +71,8 @@ async function readTogether(
 }
 
 /**
- * Approving several applications: one signature over the list of what an approval of each would state. Each approval is
- * a transaction of its own, so that one that is refused keeps none of the others back.
+ * Approving several applications with one signature over the list of the statements of their approvals. Each approval
+ * is a transaction of its own, so that a refused one does not prevent the others.
  */
 export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'kindsOf'>) {
   const { store, clock, certificates: maker } = parts;
@@ -88,7 +88,7 @@ export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'ki
     sha256Hex(await statementOf(caller, record, serial));
 
   return {
-    /** The text that a certificate of the caller signs for several approvals, and the statement that it is about. */
+    /** The text that a certificate of the caller signs for several approvals, and its statement. */
     challenge: async (
       transaction: Transaction,
       caller: Caller,
@@ -114,7 +114,7 @@ export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'ki
           // The Chinese text is binding.
           application: `批量审批 ${records.length} 笔`,
           amount: sumMoney(records.map(({ amount }) => amount)),
-          // A director also approves what another company asks of their own.
+          // A director also approves applications of another company that concern their own.
           applicant: await companiesSaid(
             transaction,
             records.map(({ companyId }) => companyId),
@@ -128,8 +128,8 @@ export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'ki
     },
 
     /**
-     * Judges the signature under several approvals. The challenge is spent, whatever the verdict: a refusal is
-     * returned, so that it stays spent. A good one is kept with the spent challenge.
+     * Judges the signature of several approvals. The challenge is spent, whatever the result; a refusal is therefore
+     * returned and not thrown. A good signature is saved with the spent challenge.
      */
     judge: async (
       caller: Caller,
@@ -165,8 +165,8 @@ export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'ki
     },
 
     /**
-     * Approves one of them. Refused as a single approval is, and with NOT_IN_THIS_STATE what is approved by itself or
-     * whose certificate has ended meanwhile, TRADE_CHANGED what is not as it was signed.
+     * Approves one of them. Refused as a single approval is, with NOT_IN_THIS_STATE where it must be approved alone or
+     * the certificate has expired meanwhile, and with TRADE_CHANGED where it is not in the version that was signed.
      */
     approve: async (
       caller: Caller,
@@ -192,7 +192,7 @@ export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'ki
         const statement = await statementOf(caller, record, signature.serial);
         if ((await sha256Hex(statement)) !== digests[at])
           throw new Refusal('TRADE_CHANGED', { version: record.version });
-        // The certificate may be of another kind than this step asks for, or have ended since the approval before.
+        // The certificate may be of another kind than this step requires, or have expired since the previous approval.
         await certificateOfCaller(transaction, parts, caller, signature.serial, kinds);
         return decide({ ...signature, statement, together });
       }),

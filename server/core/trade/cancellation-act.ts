@@ -16,13 +16,13 @@ import { post } from './post.ts';
 import { freeReservations, reserve } from './reservations.ts';
 import { cancelledHolding, giveBackLimit } from './return-transit.ts';
 
-/** The check that no package has the holding. The issuer does not learn which one. */
+/** The check that the holding is in no package. The issuer does not learn the number of a package. */
 function packagedCheck(packageId: string, isOwn: boolean): RuleCheck {
   if (packageId === '') return passCheck('PACKAGED');
   return isOwn ? refuseCheck('PACKAGED', 'in-package', { number: packageId }) : refuseCheck('PACKAGED', 'with-holder');
 }
 
-/** Cancellation by issuer and first holder together, while that one holds all of it. */
+/** Cancellation by the issuer and the first holder together, while the first holder has the whole amount. */
 export const cancellationAct: ActWork = {
   judge: async (transaction, asked, moment, locks) => {
     const { pkCorp } = asked.company;
@@ -33,13 +33,13 @@ export const cancellationAct: ActWork = {
       ({ companyId, issuerId, place }) => place === 'held' && (companyId === pkCorp || issuerId === pkCorp),
     );
     const { holding, instrument } = named;
-    // The issuer knows of the first holder alone.
+    // The issuer may know only the first holder.
     if (holding.companyId !== pkCorp && holding.companyId !== instrument.payeeId) throw new Refusal('NOT_FOUND');
     const otherId = holding.companyId === pkCorp ? holding.issuerId : holding.companyId;
     const other = await transaction.companies.find(otherId);
     const amount = await usableAmount(transaction, holding, asked.applicationId);
     const absent = await peopleMissing(transaction, asked, moment);
-    // Only while the first holder has all of it, and nothing of it is reserved or frozen.
+    // Only while the first holder has the whole amount, and nothing of it is reserved or frozen.
     const closed = closesOn(holding.dueOn, moment.calendar);
     const isWhole = holding.companyId === instrument.payeeId && amount.fen === instrument.amount.fen;
     const packageId = await packageOfBusiness(transaction, holding.id, locks);
@@ -58,7 +58,7 @@ export const cancellationAct: ActWork = {
   },
   reserve: async (transaction, asked, { amount }) => {
     const { holding } = await ownHolding(transaction, asked, true, () => true);
-    // Nothing of a holder is reserved by other people than its own. The last approval judges the holding again.
+    // Only people of the holder's own company may reserve its amounts. The last approval judges the holding again.
     if (holding.companyId === asked.company.pkCorp) await reserve(transaction, holding, asked.applicationId, amount);
   },
   release: releaseHoldings,

@@ -6,7 +6,7 @@ import { noteOrderEnd } from './officers/order-end.ts';
 import { freeReservations } from './reservations.ts';
 import { notifyMaker, settleCorrection, settleTradeMessages } from './trade-messages.ts';
 
-/** An event that the clock or another application caused. */
+/** An event without a person: it is automatic, or another application caused it. */
 export const eventWithoutPerson = (event: TradeEventRecord['event'], at: number, reason = ''): TradeEventRecord => ({
   event,
   at,
@@ -18,12 +18,12 @@ export const eventWithoutPerson = (event: TradeEventRecord['event'], at: number,
   words: '',
 });
 
-/** Fields of an application that waits for nobody and holds nothing any more. */
+/** Fields of an application that waits for nobody and reserves nothing any more. */
 export const endedFields = { waitsForId: '', waitsForRole: '', endsOn: '', isReserving: false } as const;
 
 /**
- * Locks the applications that have reserved parts of holdings. Called before the holdings themselves are locked: a
- * decision locks its application first as well.
+ * Locks the applications that have reserved parts of holdings. Called before the holdings themselves are locked,
+ * because a decision locks its application first as well.
  */
 export async function lockReservers(transaction: Transaction, holdingIds: readonly string[]): Promise<void> {
   const reservations = await transaction.reservations.ofHoldings(holdingIds);
@@ -32,8 +32,8 @@ export async function lockReservers(transaction: Transaction, holdingIds: readon
 }
 
 /**
- * Closes the open applications that have reserved a holding which goes away or is paid, such as an acceptance of what
- * was recalled. Their reservations are freed, and their makers are told.
+ * Closes the open applications that have reserved a holding which is removed or paid, such as an acceptance of a
+ * recalled amount. Their reservations are freed, and their makers are notified.
  */
 export async function closeOvertaken(
   transaction: Transaction,
@@ -45,7 +45,7 @@ export async function closeOvertaken(
     if (applicationId !== byApplicationId) await closeReserving(transaction, applicationId, now);
 }
 
-/** Frees what an application has reserved, closes it where it is open, and tells its maker why. */
+/** Frees what an application has reserved, closes it where it is open, and notifies its maker of the reason. */
 export async function closeReserving(
   transaction: Transaction,
   applicationId: string,
@@ -58,10 +58,13 @@ export async function closeReserving(
   if (record) await lapseOvertaken(transaction, record, now, reason);
 }
 
-/** Why an application has lapsed before its time: what it is about is gone, or an act of the platform's officers. */
+/** Why an application has lapsed early: its holding no longer exists, or an act of the platform's officers. */
 export type LapseReason = 'overtaken' | OfficerAct;
 
-/** Closes an application whose holding is gone, and tells its maker. Nothing happens to one that is closed already. */
+/**
+ * Closes an application whose holding no longer exists, and notifies its maker. One that is closed already is left
+ * unchanged.
+ */
 export async function lapseOvertaken(
   transaction: Transaction,
   record: TradeApplicationRecord,
@@ -86,8 +89,8 @@ export async function lapseOvertaken(
 }
 
 /**
- * Locks the open applications that sign the contract of a financing. Called before the financing itself is locked: a
- * decision locks its application first as well.
+ * Locks the open applications that sign the contract of a financing. Called before the financing itself is locked,
+ * because a decision locks its application first as well.
  */
 export async function lockContractRequests(
   transaction: Transaction,
@@ -113,7 +116,7 @@ export async function closeContractRequests(
     await lapseOvertaken(transaction, record, now);
 }
 
-/** Closes a recall of an amount that was accepted or went back meanwhile. */
+/** Closes a recall of an amount that was accepted or returned meanwhile. */
 export async function closeIdleRecall(transaction: Transaction, id: string, now: number): Promise<void> {
   const record = await transaction.tradeApplications.lock(id);
   const holding = record && (await transaction.holdings.find(record.form.holdingId));

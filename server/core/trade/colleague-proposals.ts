@@ -17,7 +17,7 @@ export const openProposal = (caller: Caller, now: number): ColleagueProposal => 
   decidedAt: undefined,
 });
 
-/** What the answer of a caller changes. */
+/** Fields that the answer of a caller changes. */
 export const afterAnswer = (
   { user }: Pick<Caller, 'user'>,
   answer: ProposalAnswer,
@@ -28,7 +28,7 @@ export const afterAnswer = (
   decidedAt: now,
 });
 
-/** Why a caller is not the person who can answer an open proposal so; undefined where they are. */
+/** Why this person cannot give this answer to an open proposal; undefined where they can. */
 export function personBar(
   caller: Pick<Caller, 'user' | 'actsFor'>,
   { maker }: Pick<ColleagueProposal, 'maker'>,

@@ -5,7 +5,7 @@ import type { Transaction } from '../store.ts';
 const fact = (companyId: string): string => `collection ${companyId}`;
 
 const flag = v.optional(v.boolean());
-/** The flags as the documents name them (checklist F-244); a flag that is absent is not known. */
+/** The flags as the documents name them (checklist F-244); an absent flag means unknown. */
 export const collectionFlags = v.object({
   collectMode: v.optional(v.picklist(collectionModes), 'ONLINE'),
   authFlag: flag,
@@ -14,7 +14,7 @@ export const collectionFlags = v.object({
 });
 export type CollectionFlags = v.InferOutput<typeof collectionFlags>;
 
-/** How what a company owes is collected; the usual way where nothing is known. */
+/** How a company's payments are collected; the usual way where nothing is known. */
 export async function collectionOf({ facts }: Transaction, companyId: string): Promise<CollectionTerms> {
   const found = v.safeParse(collectionFlags, await facts.read(fact(companyId)));
   if (!found.success) return usualCollection;
@@ -29,12 +29,12 @@ export async function collectionOf({ facts }: Transaction, companyId: string): P
   };
 }
 
-/** Keeps what a bank says of the collection from a company. */
+/** Saves the collection flags that a bank reports for a company. */
 export async function saveCollection({ facts }: Transaction, companyId: string, flags: CollectionFlags): Promise<void> {
   await facts.write(fact(companyId), flags);
 }
 
-/** Collection flags as calls answer them. `whole`: for the company itself; others learn the mode alone. */
+/** Collection flags in the form of the wire. `whole`: for the company itself; others see only the mode. */
 export const collectionToWire = ({ mode, needs }: CollectionTerms, whole: boolean) => ({
   collectMode: mode,
   ...(whole

@@ -37,7 +37,7 @@ import { tradeActNames } from './trade-news-text.ts';
 
 export const decisionPurpose = 'trade-decision';
 
-/** A judged signature without what it is under. */
+/** A judged signature without the statement. */
 export function signatureOf(
   { record, facts }: JudgedCertificate,
   { text, certificate, signature }: KeyAnswer,
@@ -53,7 +53,7 @@ export function signatureOf(
   };
 }
 
-/** A signature as it comes in. */
+/** A signature as it is received. */
 export interface SignedDecision extends KeyAnswer {
   readonly certNumber: string;
 }
@@ -65,12 +65,15 @@ interface Asked {
 
 /** Ids of the other companies of an application, in the order of its form. */
 export function counterpartiesOf({ act, counterpartyId, form }: TradeApplicationRecord): readonly string[] {
-  // Only the fields of the act count: an amount goes to none of the companies in the others.
+  // Only the fields of the act count: companies in other fields receive no amount.
   const named = partiesOfForm(formOfAct(act, form));
   return named.length > 0 || counterpartyId === '' ? named : [counterpartyId];
 }
 
-/** Companies as the signer reads them, as they are called now: one by its name, several by the first and how many. */
+/**
+ * Companies as the signer reads them, by their present names: one by its name, several by the first name and their
+ * number.
+ */
 export async function companiesSaid(
   { companies }: Pick<Transaction, 'companies'>,
   ids: readonly string[],
@@ -81,7 +84,7 @@ export async function companiesSaid(
   return different.length > 1 ? `${name.slice(0, 60)} 等 ${different.length} 家` : name;
 }
 
-/** What the signature of a caller under the approval of the waiting step states. */
+/** The statement that a caller's signature of the approval makes. */
 export const statementOf = async ({ user }: Pick<Caller, 'user'>, record: TradeApplicationRecord, serial: string) =>
   decisionStatement({
     kind: record.kind,
@@ -101,14 +104,14 @@ export const statementOf = async ({ user }: Pick<Caller, 'user'>, record: TradeA
   });
 
 /**
- * Signing decisions about applications: a director's approval of a step that is signed binds the application as it was
- * read to the company, the person and the certificate (checklist N-24).
+ * Signing decisions about applications: a director's signature of an approval binds the application in the version read
+ * to the company, the person and the certificate (checklist N-24).
  */
 export function decisionSigning(parts: Parts) {
   const { clock, certificates: maker } = parts;
   const authority = maker && storedAuthority(parts, maker);
 
-  /** Kinds of certificate by which steps are signed; none where certificates cannot be read, and a press is enough. */
+  /** Kinds of certificate that sign steps; none where certificates cannot be read, so that a click is enough. */
   const kindsFor = (kind: InstrumentKind): readonly CertificateKind[] => (authority ? decisionSignedBy(kind) : []);
 
   /** Kinds that sign the waiting step of an application; none for a step that is not signed. */
@@ -139,7 +142,9 @@ export function decisionSigning(parts: Parts) {
     return [...new Set(names)];
   }
 
-  /** Refuses with SIGNATURE_NEEDED an approval by a press where it is signed; other decisions are not signed. */
+  /**
+   * Refuses with SIGNATURE_NEEDED an approval by a click where a signature is required; other decisions are not signed.
+   */
   async function judgePress(
     transaction: Transaction,
     caller: Caller,
@@ -202,8 +207,9 @@ export function decisionSigning(parts: Parts) {
     },
 
     /**
-     * Prepares the judgement of a decision's signature, or of its absence. The judgement returns what is kept with the
-     * decision, undefined where a press is enough, or the refusal: then the challenge is spent, and nothing is decided.
+     * Prepares the judgement of a decision's signature, or of its absence. The judgement returns the signature to save
+     * with the decision, undefined where a click is enough, or the refusal: then the challenge is spent, and nothing is
+     * decided.
      */
     judgeOf: async (signed: SignedDecision | undefined) => {
       if (!signed) return judgePress;

@@ -11,28 +11,39 @@ import { momentOf } from './trade-facts.ts';
 const fact = 'trade-played';
 const keptPlay = v.fallback(v.object({ until: v.optional(v.number()) }), {});
 
-/** The instant until which the clock has played the trade; undefined before the first time. */
+/** The instant until which the trade's housekeeping has run; undefined before the first run. */
 export const playedUntil = async ({ facts }: Pick<Transaction, 'facts'>): Promise<number | undefined> =>
   v.parse(keptPlay, await facts.read(fact)).until;
 
-/** Keeps that the clock has played the trade until an instant. A clock that was set back plays again from there. */
+/**
+ * Saves the instant until which the trade's housekeeping has run. After the clock was set back, it runs again from
+ * there.
+ */
 export const savePlayed = async ({ facts }: Pick<Transaction, 'facts'>, until: number): Promise<void> =>
   facts.write(fact, { until });
 
-/** The last instant, not after another one, at which time alone can change something: midnight, or the cut-off. */
+/**
+ * The last instant, at or before a given one, at which the time alone can change something: midnight, or the cut-off.
+ */
 export function lastTurn(now: number): number {
   const today = shanghaiDate(now);
   const cutOff = shanghaiInstant(today, overdueHour);
   return now >= cutOff ? cutOff : shanghaiInstant(today);
 }
 
-/** The day after the last day of something, and the working day before it, on which it is reminded of. */
+/**
+ * The two days on which the housekeeping handles a last day: the working day before it, for the reminder, and the day
+ * after it.
+ */
 const aroundLastDay = (lastDay: PlainDate, calendar: WorkingCalendar): readonly PlainDate[] => [
   workingDaysBefore(lastDay, 1, calendar),
   addDays(lastDay, 1),
 ];
 
-/** Due dates of what the lines of statements name that wait for something that passes by itself. */
+/**
+ * Due dates of the instruments and financings named by statement lines that wait for an obstacle which passes by
+ * itself.
+ */
 async function dueDatesOfLines({
   statementLines,
   instruments,
@@ -48,10 +59,10 @@ async function dueDatesOfLines({
 }
 
 /**
- * Instants between two others, both excluded, at which something of the trade falls due, the earliest first. A clock
- * that has leapt plays each of them in order, so that what lapses or falls overdue has its own day. Reminders of
- * limits are no such thing: of two that were missed the later one says enough. `played`: undefined where the clock has
- * never played before.
+ * Instants between two others, exclusive, at which something of the trade falls due, the earliest first. After a leap
+ * of the clock, the housekeeping runs at each of them in order, so that lapses and overdue marks get their own day.
+ * Reminders of limits are not included: of two missed reminders the later one is enough. `played`: undefined where the
+ * housekeeping has never run before.
  */
 export async function dueInstants(
   transaction: Transaction,

@@ -16,10 +16,10 @@ import { collectionOf, collectionToWire } from './collection-terms.ts';
 import { issuerDues } from './financing/repayment-work.ts';
 import type { Moment } from './trade-facts.ts';
 
-/** A number and a sum as calls answer them. */
+/** A number and a sum in the form of the wire. */
 export const countedToWire = ({ count, amount }: CountedSum) => ({ count, totalAmount: moneyToText(amount) });
 
-/** The most payees that are named of one day. */
+/** Maximum number of payees that are named for one day. */
 const mostNamed = 50;
 
 /** Companies to be paid on a day, by their names. */
@@ -35,7 +35,9 @@ async function payeesOn(transaction: Transaction, companyId: string, kind: Instr
     .slice(0, mostNamed);
 }
 
-/** Interest and penalty that an issuer owes funders beside its instruments of a kind, by due date until a day. */
+/**
+ * Interest and penalty that an issuer owes funders in addition to its instruments of a kind, by due date until a day.
+ */
 async function owedBeside(
   { financings }: Transaction,
   companyId: string,
@@ -51,13 +53,13 @@ async function owedBeside(
   return [...owed].map(([dueOn, beside]) => ({ dueOn, count: 0, amount: zeroMoney, beside }));
 }
 
-/** What is left of a balance after payments, and never below zero. */
+/** Remainder of a balance after payments, at least zero. */
 const leftOf = (balance: Money, paid: Money): Money =>
   balance.fen > paid.fen ? { fen: balance.fen - paid.fen } : zeroMoney;
 
 /**
- * What an issuer should have paid before today, what it pays from one payment day to another, and whether the account
- * from which it pays covers it.
+ * Amounts that an issuer should have paid before today, amounts that it pays between two payment days, and whether its
+ * payment account covers them.
  */
 export async function duePayments(
   transaction: Transaction,

@@ -3,7 +3,10 @@ import type { Store, Transaction } from '../store.ts';
 /** Work on a record, by its id, at an instant in milliseconds. */
 export type CareWork = (transaction: Transaction, id: string, now: number) => Promise<unknown>;
 
-/** Does work on each record in a transaction of its own. One that fails holds up no other, and is added to `faults`. */
+/**
+ * Does work on each record in a transaction of its own. A failure does not prevent the others, and is added to
+ * `faults`.
+ */
 export async function eachAlone(
   store: Pick<Store, 'transaction'>,
   ids: readonly string[],

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { hasList } from './list-queries.ts';
 import { allocatedToAsked } from './organisations-seen.ts';
 
-/** Sheets of the lists of the trade (checklist F-177, F-254). */
+/** Sheets of the trade's lists (checklist F-177, F-254). */
 export function exportDesk(parts: Parts): Desk<'tradeListExported'> {
   return {
     tradeListExported: async (asked, context) => {

@@ -22,10 +22,10 @@ import { limitToWire, tradeReader, type TradeReader } from './trade-wire.ts';
 
 /** Days ahead whose payments are listed. */
 const listedDays = 60;
-/** Number of applications that changed last. */
+/** Number of recently changed applications that are shown. */
 const mostRecent = 8;
 
-/** `askedAmount`: what a repurchase costs, instead of the whole amount. */
+/** `askedAmount`: the amount of a repurchase, which replaces the whole amount. */
 const sumOfRows = (rows: readonly { readonly amount: string; readonly askedAmount?: string | undefined }[]) =>
   countedToWire({
     count: rows.length,
@@ -44,7 +44,7 @@ const nothingToDo: Awaited<ReturnType<typeof readToDo>> = {
 
 /** What waits for the reader in the instruments of one kind. */
 async function toDoFigures(transaction: Transaction, reader: TradeReader, kind: InstrumentKind) {
-  // Whoever sees the part of an inner organisation alone decides and makes nothing.
+  // A user who sees only the part of an inner organisation decides and makes nothing.
   const toDo = isOrganisationReader(reader.caller) ? nothingToDo : await readToDo(transaction, reader);
   const isOfKind = ({ instrumentKind }: { readonly instrumentKind: string }): boolean => instrumentKind === kind;
   const [toDecide, returned, toAccept, toFinance, thresholds, recommendations] = [
@@ -72,7 +72,7 @@ async function toDoFigures(transaction: Transaction, reader: TradeReader, kind: 
     returns,
     arrivals,
     financings: listed,
-    // There is one threshold at most, and it leads to the page on which it is answered.
+    // There is at most one threshold, and it leads to the page on which it is answered.
     thresholds,
     recommendations: recommendations.slice(0, mostRowsOfToDo - before - listed.length),
   };
@@ -113,7 +113,7 @@ async function holderFigures(
   const late = await holdings.sum({ ...sent, place: 'held', dueTo: lastOverdueDate(today, calendar) });
   return {
     transit: countedToWire(await holdings.sum(sent)),
-    // Nothing is allocated before it is accepted.
+    // Holdings are allocated only after they are accepted.
     acceptBy: allocatedTo === undefined ? await holdings.nextAcceptBy(companyId) : '',
     held: countedToWire({ count: months.reduce((all, { count }) => all + count, 0), amount: sum('amount') }),
     overdue: { ...countedToWire(late), availableAmount: moneyToText(late.available) },
@@ -124,7 +124,7 @@ async function holderFigures(
   };
 }
 
-/** The supplier's financings by what becomes of them. */
+/** The supplier's financings by state. */
 async function financingFigures({ financings }: Transaction, companyId: string, today: PlainDate) {
   const dueUntil = addDays(today, dueSoonDays);
   const sumOf = async (stage: FinancingStage, dueTo?: PlainDate) =>

@@ -19,7 +19,7 @@ import {
 import type { FinancingRecord, HoldingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 
-/** What of a holding can be brought to a funder, or is being brought to one already. */
+/** The amount of a holding that can be brought to a funder, or is being brought to one. */
 async function fundableAmount(transaction: Transaction, holding: HoldingRecord): Promise<Money> {
   const reservations = holding.reserved.fen === 0n ? [] : await transaction.reservations.ofHolding(holding.id);
   const financed = reservations.filter(({ isForFinancing }) => isForFinancing).map(({ amount }) => amount);
@@ -27,7 +27,8 @@ async function fundableAmount(transaction: Transaction, holding: HoldingRecord):
 }
 
 /**
- * Tells the evidence packages what is left of a holding of an enterprise; of no other place than that of a holder.
+ * Reports the remaining amount of an enterprise's holding to the evidence packages; only for a holding in the place
+ * `held`.
  */
 export async function reportHolding(transaction: Transaction, holding: HoldingRecord): Promise<void> {
   if (holding.place !== 'held') return;
@@ -83,7 +84,7 @@ const lastOf = ({ events }: FinancingRecord, which: FinancingEvent): number | un
   events.findLast(({ event }) => event === which)?.at;
 
 /**
- * Tells the evidence packages what became of a financing: the states of what it finances, and whether a package is paid
+ * Reports a financing to the evidence packages: the states of the financed businesses, and whether a package is paid
  * out or repaid by all its financings together. `now` in milliseconds. Called whenever a financing changes its state.
  */
 export async function reportFinancing(
@@ -119,7 +120,7 @@ export async function reportFinancing(
   }
 }
 
-/** Whether a business of a package is being financed here, or was: then its payments say what became of it. */
+/** Whether a business of a package is or was financed here: then the payments of the financing determine its state. */
 export async function isFinancedHere(transaction: Transaction, packageId: string): Promise<boolean> {
   for (const id of await businessesOf(transaction, packageId))
     for (const { state } of await financingsOf(transaction, id)) if (payoutOf(state) !== 'none') return true;

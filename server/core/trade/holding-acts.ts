@@ -38,7 +38,7 @@ export function transitFor(
   );
 }
 
-/** The holding of a form, locked if `locks`; undefined where the company may not name it. */
+/** The holding of a form, locked with `locks`; undefined where the company may not name it. */
 async function findHolding(
   transaction: Transaction,
   holdingId: string,
@@ -51,7 +51,7 @@ async function findHolding(
 
 export type Named = NonNullable<Awaited<ReturnType<typeof findHolding>>>;
 
-/** The holding that an act needs, or NOT_FOUND: another company's holding is not told apart from none. */
+/** The holding that an act needs. Refuses with NOT_FOUND an unknown one and one of another company alike. */
 export async function ownHolding(
   transaction: Transaction,
   { form }: Asked,
@@ -63,7 +63,7 @@ export async function ownHolding(
   return named;
 }
 
-/** What all acts about one holding have in common. */
+/** Part of the judgement that all acts about one holding have in common. */
 export const commonJudgement = (
   { holding, instrument }: Named,
   asked: Asked,
@@ -101,7 +101,7 @@ export async function peopleMissing(
   return missingApprovers(transaction, about, stepsOf(asked.kind, asked.act, false), moment.now);
 }
 
-/** The check that no other open application asks for the same act about an instrument. */
+/** The check that no other open application requests the same act for an instrument. */
 export async function requestedOnce(
   transaction: Transaction,
   { act, applicationId, form }: Asked,

@@ -52,8 +52,8 @@ function withBalances(
 }
 
 /**
- * Acts by which a reader may ask to undo each part of a chain now, and the applications that ask for it already; a
- * packaged holding cannot be cancelled, nor one of which the platform has proposed to correct a posting.
+ * Acts by which a reader may now ask to undo each part of a chain, and the open applications for it. Not for the
+ * cancellation of a holding in a package, or of one with a posting that the platform proposes to correct.
  */
 async function undoingOf(
   transaction: Transaction,
@@ -93,7 +93,7 @@ async function undoingOf(
   };
 }
 
-/** An issued instrument with the recall that waits already. */
+/** An issued instrument with its waiting recall. */
 async function withRecall(
   transaction: Transaction,
   shown: Awaited<ReturnType<typeof instrumentToWire>>,
@@ -111,7 +111,7 @@ function callerOnSide(context: CallContext, isCore: boolean): Caller {
   return caller;
 }
 
-/** What companies hold and owe, and their ledgers (checklist F-254, N-28). */
+/** Holdings and debts of companies, and their ledgers (checklist F-254, N-28). */
 export function holdingDesk(
   parts: Parts,
 ): Desk<'tradeHoldings' | 'tradeInstrument' | 'tradeInstruments' | 'tradeLedger'> {
@@ -155,7 +155,7 @@ export function holdingDesk(
         const isMine = (each: HoldingRecord): boolean => isSeen(each, companyId, organisations);
         const isIssuer = instrument.issuerId === companyId && organisations === undefined;
         const postings = await transaction.postings.ofInstrument(instrumentId);
-        // People of an inner organisation see nothing of what their company issued.
+        // People of an inner organisation do not see what their company issued.
         const chain = visibleChain(isIssuer ? instrument : { issuerId: '' }, holdings, companyId, isMine);
         const shown = new Set(chain.map(({ id }) => id));
         const names = await namesOf(
@@ -185,13 +185,13 @@ export function holdingDesk(
           companyName: names.get(each.companyId) ?? '',
           isOwn: each.companyId === companyId,
           received: moneyToText(receivedBy(each.id, postings)),
-          // What somebody else still has of it is theirs to know, unless it is on its way from here.
+          // The amount that another company still holds is hidden, unless it is in transit from here.
           amount: isMine(each) || each.place !== 'held' || isIssuer ? moneyToText(each.amount) : undefined,
           time: each.openedAt,
           outcome: outcomes.get(each.id),
           ...undoing(each),
         }));
-        // The issuer has to know what it must not pay; who holds it is not said.
+        // The issuer has to know which part it must not pay; its holder is not named.
         const concerned = holdings.filter((each) => isMine(each) || isIssuer).map(({ id }) => id);
         const allocations = await transaction.holdingAllocations.ofHoldings([...seen]);
         const balance = { fen: mine.reduce((sum, each) => sum + effectOn(each, owner), 0n) };
@@ -257,7 +257,7 @@ export function holdingDesk(
         const records = [];
         let balance: Money | undefined;
         for (const posting of found) {
-          // Lines without a filter follow one another: one sum over the history is enough for all of them.
+          // Lines without a filter are consecutive, so one sum over the history is enough for all of them.
           balance = isWhole && balance ? balance : await balanceAfter(posting);
           records.push(postingToWire(posting, owner, facts, balance));
           balance = { fen: balance.fen - effectOn(posting, owner) };

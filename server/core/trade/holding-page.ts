@@ -8,8 +8,8 @@ import type { Moment } from './trade-facts.ts';
 import { rowToWire, type TradeReader } from './trade-wire.ts';
 
 /**
- * A page of a list of holdings, with its sums and what is on its way to the company. `seen`: inner organisations whose
- * part the reader sees alone; undefined for everything.
+ * A page of a list of holdings, with its sums and the amounts in transit to the company. `seen`: the inner
+ * organisations whose part the reader sees; undefined for everything.
  */
 export async function holdingPageToWire(
   transaction: Transaction,
@@ -37,7 +37,7 @@ export async function holdingPageToWire(
   } as const;
   const transit = await transaction.holdings.sum(sent);
   const arrivals = await transaction.holdings.page(sent, { offset: 0, limit: mostInToDo });
-  // Whoever accepts an amount, or refuses it, has reserved it.
+  // An open acceptance or refusal has reserved the amount.
   const reserved = arrivals.filter((each) => each.reserved.fen > 0n).length;
   const holdings = await transaction.holdings.page(query, slice);
   const records = await holdingsToWire(transaction, holdings, {

@@ -68,8 +68,8 @@ async function correctedByOrder(
 }
 
 /**
- * What officers of the platform have changed in several holdings, the newest first. `shown`: the holdings that the
- * reader knows; who had any other is not said.
+ * Changes that officers of the platform made to several holdings, the newest first. `shown`: the holdings that the
+ * reader may know; the holders of others are not named.
  */
 export async function ordersToWire(
   transaction: Pick<Transaction, 'officerOrders' | 'holdings' | 'postings'>,
@@ -89,19 +89,19 @@ export async function ordersToWire(
       fromName: order.counterpartyName !== '' && shown.has(order.holdingId) ? order.companyName : '',
       toName: order.counterpartyName,
       correctedEntry: corrected?.entry,
-      // A correction has its effect once the company that loses by it has signed.
+      // A correction is effective once the company that loses the amount has signed.
       time: mirror?.at ?? order.checkedAt ?? order.proposedAt,
     });
   }
   return lines.toSorted((one, other) => other.time - one.time);
 }
 
-/** When holdings are listed, for whom, and what is said of their applications. */
+/** Moment and reader of a list of holdings, and the details shown of their applications. */
 export interface HoldingReader {
   readonly moment: Moment;
-  /** Undefined where nobody learns which wages are paid. */
+  /** Undefined where the wages that are paid are not shown to anybody. */
   readonly caller?: Pick<Caller, 'user' | 'role'>;
-  /** Names of those who can approve an application; undefined where that is not asked. */
+  /** Names of those who can approve an application; undefined where they are not needed. */
   readonly approversOf?: (application: TradeApplicationRecord) => string[];
 }
 
@@ -117,7 +117,7 @@ export async function holdingToWire(
   const applications = await transaction.tradeApplications.findAll(
     reservations.map(({ applicationId }) => applicationId),
   );
-  // What an issuer asks to cancel reserves nothing, and its holder is told all the same.
+  // An issuer's application for a cancellation reserves nothing, but is shown to the holder nevertheless.
   const asked =
     holding.place === 'held' ? await transaction.tradeApplications.openAbout(holding.instrumentId, 'cancellation') : [];
   const cancellations = asked.filter(
@@ -127,7 +127,7 @@ export async function holdingToWire(
   const place = holding.place === 'held' ? await placeOfBusiness(transaction, holding.id) : undefined;
   const packageId = place?.packageId ?? '';
   const parts = partsOf(holding, packageId !== '');
-  // A correction alone brings back to its way what was accepted.
+  // Only a correction returns an accepted amount to transit.
   const isAgain =
     holding.place === 'transit' &&
     (await transaction.postings.ofInstrument(holding.instrumentId)).some(
@@ -218,8 +218,8 @@ export async function instrumentToWire(
 }
 
 /**
- * An instrument with its holdings. Refuses with NOT_FOUND for a company that neither issued it nor ever had a part, and
- * for people of inner organisations that never had one.
+ * An instrument with its holdings. Refuses with NOT_FOUND a company that neither issued it nor ever held a part, and
+ * people of inner organisations that never had one.
  */
 export async function instrumentOfParty(
   transaction: Transaction,
@@ -235,7 +235,7 @@ export async function instrumentOfParty(
   return { instrument, holdings };
 }
 
-/** Names of companies as they are today, by their ids. */
+/** Present names of companies, by their ids. */
 export async function namesOf(
   transaction: Pick<Transaction, 'companies'>,
   ids: readonly string[],
@@ -244,7 +244,7 @@ export async function namesOf(
   return new Map(known.map(({ pkCorp, name }) => [pkCorp, name]));
 }
 
-/** What postings do not say themselves: names of companies, and the instruments that they move, by their ids. */
+/** Data that postings do not contain: names of companies, and the moved instruments, by their ids. */
 export interface LineFacts {
   readonly names: ReadonlyMap<string, string>;
   readonly instruments: ReadonlyMap<string, InstrumentRecord>;
@@ -259,14 +259,14 @@ export async function lineFactsOf(
   return { names: await namesOf(transaction, ids), instruments: new Map(found.map((each) => [each.id, each])) };
 }
 
-/** Whether a posting issues wages, as the ledger of their issuer names it. */
+/** Whether a posting issues wages, for the ledger of the issuer. */
 const paysWages = (
   { entry, instrumentId }: PostingRecord,
   { side }: LedgerOwner,
   instruments: LineFacts['instruments'],
 ): boolean => side === 'issuer' && entry === 'issue' && instruments.get(instrumentId)?.isPayroll === true;
 
-/** A posting as the ledger of one company shows it; `balance` is that after it. */
+/** A posting as the ledger of one company shows it; `balance` is the balance after it. */
 export function postingToWire(
   posting: PostingRecord,
   owner: LedgerOwner,
@@ -294,7 +294,7 @@ export function effectOn(posting: PostingRecord, owner: LedgerOwner): bigint {
   return moved === undefined ? 0n : moved === 'in' ? posting.amount.fen : -posting.amount.fen;
 }
 
-/** The ledger of a reader's company: of what it owes for a core enterprise, of what it holds for any other. */
+/** The ledger of a reader's company: the amounts owed for a core enterprise, the amounts held for any other. */
 export const ledgerOf = ({ user, role }: Pick<Caller, 'user' | 'role'>): LedgerOwner => ({
   companyId: user.pkCorp,
   side: actsForCore(role) ? 'issuer' : 'holder',
@@ -302,8 +302,8 @@ export const ledgerOf = ({ user, role }: Pick<Caller, 'user' | 'role'>): LedgerO
 
 /**
  * The parts of an instrument that a company may see. The issuer sees its first holders, and whom it has paid; a holder
- * sees the way to what it holds, and whom it passed a part to, never what happens below that. `isMine`: the holdings of
- * the company that the reader sees; all of them where it is absent.
+ * sees the chain up to its holding, and the companies to which it passed a part, but nothing below those. `isMine`: the
+ * holdings of the company that the reader sees; all of them where it is absent.
  */
 export function visibleChain(
   instrument: Pick<InstrumentRecord, 'issuerId'>,
@@ -324,7 +324,7 @@ export function visibleChain(
     const grandparent = parent && parentOf(parent);
     const isFirst = each.originId === undefined || (grandparent === undefined && parent?.originId === undefined);
     const isIssuerView = instrument.issuerId === companyId && isFirst;
-    // What was passed on from here: on its way, and accepted.
+    // Parts that were passed on from here, in transit or accepted.
     const isBelowMine =
       (parent !== undefined && isMine(parent)) ||
       (parent?.place === 'transit' && grandparent !== undefined && isMine(grandparent));
@@ -336,14 +336,14 @@ export function visibleChain(
   return holdings.filter(({ id }) => visible.has(id));
 }
 
-/** Entries that bring back what a holding had before. */
+/** Entries that restore an amount that a holding had before. */
 const returningEntries: ReadonlySet<PostingEntry> = new Set([
   'transfer-returned',
   'disbursement-returned',
   'correction',
 ]);
 
-/** The amount that ever came to a holding, by its postings. */
+/** The amount that a holding has received in total, by its postings. */
 export function receivedBy(holdingId: string, postings: readonly PostingRecord[]): Money {
   const first = postings.filter(({ toId, entry }) => toId === holdingId && !returningEntries.has(entry));
   return first.reduce((sum, { amount }) => ({ fen: sum.fen + amount.fen }), zeroMoney);

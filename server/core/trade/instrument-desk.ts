@@ -31,13 +31,13 @@ import { rowToWire, tradeReader } from './trade-wire.ts';
 /** Number of applications that are listed. */
 const mostApplications = 100;
 
-/** What a financing takes of one instrument. */
+/** The part of a financing that belongs to one instrument. */
 const partOf = ({ lines }: FinancingRecord, instrumentId: string): Money =>
   sumMoney(
     lines.filter((each) => each.instrumentId === instrumentId).map(({ amount }) => parseMoney(amount) ?? zeroMoney),
   );
 
-/** Where the amount of an instrument is, as its issuer may know it. */
+/** Distribution of an instrument's amount, as far as its issuer may know it. */
 function sumsToWire(
   instrument: InstrumentRecord,
   holdings: readonly HoldingRecord[],
@@ -57,7 +57,7 @@ function sumsToWire(
   };
 }
 
-/** What an issuer's payments have brought to the holders of an instrument, each with the payment's id. */
+/** Amounts that an issuer's payments brought to the holders of an instrument, each with the payment's id. */
 async function paidParts(
   { postings, tradeApplications }: Transaction,
   instrumentId: string,
@@ -68,7 +68,7 @@ async function paidParts(
   return paid.map((posting) => ({ posting, paymentId: paymentOf.get(posting.applicationId) ?? '' }));
 }
 
-/** What an issuer's payments have brought to a holder, each with the bank's reference of the whole. */
+/** Amounts that an issuer's payments brought to a holder, each with the bank's reference of the whole payment. */
 async function sharesOf(
   transaction: Transaction,
   instrumentId: string,
@@ -118,8 +118,8 @@ async function paymentsOf(
 }
 
 /**
- * Payments of an instrument that a bank has told, and that a freeze holds back, the earliest first. Who is neither its
- * issuer nor the holder of a frozen part learns of none.
+ * Payments of an instrument that a bank has reported and that a freeze holds back, the earliest first. None for a
+ * company that is neither its issuer nor the holder of a frozen part.
  */
 async function heldPayments(
   transaction: Transaction,
@@ -136,7 +136,7 @@ async function heldPayments(
     .map(({ amount, valueDay }) => ({ amount: moneyToText(amount), valueDate: valueDay }));
 }
 
-/** What surrounds one instrument: applications, financings, evidence, papers and payments (checklist F-254, N-28). */
+/** Data related to one instrument: applications, financings, evidence, papers and payments (checklist F-254, N-28). */
 export function instrumentDesk(parts: Parts): Desk<'tradeInstrumentBusiness'> {
   const { store, clock } = parts;
   const { kindsFor } = decisionSigning(parts);

@@ -4,8 +4,8 @@ import { instrumentPath } from '../../../src/domain/trade/shared/work-areas.ts';
 import type { MessageRecord } from '../records/messages.ts';
 
 /**
- * Address of the page of the instrument that a message names; undefined for a role without one, for a message about
- * several, and for one that was sent before messages named it.
+ * Address of the page of the instrument that a message names. Undefined for a role without that page, for a message
+ * about several instruments, and for an old message that names none.
  */
 export function instrumentLink({ values }: Pick<MessageRecord, 'values'>, role: RoleCode): string | undefined {
   const id = values['instrumentId'] ?? '';

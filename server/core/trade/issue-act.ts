@@ -38,13 +38,13 @@ async function limitWithout(transaction: Transaction, asked: Asked, locks: boole
 }
 
 /**
- * Amounts that are left of the invoices of a form, without what this application itself has reserved. Nothing is left
- * of an invoice that another company uses, whatever its amount: how much that is, is the other company's affair.
+ * Remaining amounts of the invoices of a form, without what this application itself has reserved. Nothing is left of an
+ * invoice that another company uses, so that the amount of that use is not disclosed.
  */
 async function invoicesLeft(transaction: Transaction, asked: Asked, locks: boolean): Promise<readonly InvoiceLeft[]> {
   const { invoices } = issueFormOf(asked.form);
   const ids = invoices.map(backingInvoiceId);
-  // Locked in one order, so that two applications with the same invoices cause no deadlock.
+  // Always locked in the same order, so that two applications with the same invoices cause no deadlock.
   if (locks) for (const id of ids.toSorted()) await transaction.invoiceUses.lock(id);
   const uses = (await transaction.invoiceUses.ofInvoices(ids)).filter(
     ({ applicationId }) => applicationId !== asked.applicationId,
@@ -60,7 +60,7 @@ async function invoicesLeft(transaction: Transaction, asked: Asked, locks: boole
   });
 }
 
-/** For each line of the form's invoices what is left of it, and what of it is taken; nothing for a faulty line. */
+/** For each line of the form's invoices the remaining amount and the part that is used; nothing for a faulty line. */
 function linesWithShares(
   { form }: Asked,
   invoices: readonly InvoiceLeft[],
@@ -74,14 +74,14 @@ function linesWithShares(
   });
 }
 
-/** The smallest total that is named for an invoice: nobody gets more of it by naming a larger one. */
+/** The smallest total that is entered for an invoice, so that a larger total gives nobody more of it. */
 function smallestTotal(invoice: BackingInvoice, named: readonly KeptInvoice[]): Money {
   const id = backingInvoiceId(invoice);
   const totals = named.filter((each) => backingInvoiceId(each) === id).flatMap(({ total }) => formAmount(total) ?? []);
   return totals.reduce((least, total) => (compareMoney(total, least) < 0 ? total : least), invoice.total);
 }
 
-/** Keeps the parts of the invoices that an application takes. */
+/** Saves the parts of the invoices that an application uses. */
 async function saveInvoiceUses(
   transaction: Transaction,
   { applicationId, company, form }: Asked,
@@ -97,7 +97,7 @@ async function saveInvoiceUses(
   }
 }
 
-/** What is known of a contract by its number; undefined for none. */
+/** Known data of a contract by its number; undefined for none. */
 async function contractFacts(
   transaction: Transaction,
   issuerId: string,
@@ -195,7 +195,7 @@ export const issueAct: ActWork = {
       issuedOn: today,
       dueOn: form.dueOn,
       contractNumber: form.contractNumber,
-      // The document names the invoices that count for it.
+      // The instrument names the invoices that count for it.
       invoices: form.invoices
         .filter((_invoice, index) => (judged.invoices[index]?.share.fen ?? 0n) > 0n)
         .map(toKeptInvoice),
@@ -224,7 +224,7 @@ export const issueAct: ActWork = {
       state: 'used',
       at: now,
     });
-    // The uses kept at the submission are replaced: another application may have freed its part since.
+    // The uses saved at the submission are replaced: another application may have freed its part since.
     for (const { id } of await transaction.invoiceUses.ofApplication(applicationId))
       await transaction.invoiceUses.remove(id);
     await saveInvoiceUses(transaction, asked, judged, 'used');
@@ -232,7 +232,7 @@ export const issueAct: ActWork = {
   },
 };
 
-/** A number that no instrument has: product, region of the issuer, year, and drawn digits. */
+/** A new instrument number: product, region of the issuer, year, and random digits. */
 async function drawInstrumentNumber(
   transaction: Transaction,
   kind: InstrumentKind,

@@ -8,7 +8,7 @@ import type { Transaction } from '../store.ts';
 /** Id of the limit of a company for a kind of instrument. */
 export const limitId = (companyId: string, kind: InstrumentKind): string => `${companyId} ${kind}`;
 
-/** What a company may issue of a kind, and what of it is used; undefined for a company without a limit. */
+/** The limit of a company for a kind, with its used amount; undefined for a company without a limit. */
 export async function issueLimitOf(
   transaction: Transaction,
   companyId: string,
@@ -30,7 +30,7 @@ export const termsOf = ({ total, validFrom, validUntil, isRevolving }: LimitTerm
   isRevolving,
 });
 
-/** A use of a limit after a part of it has become free again. */
+/** A use of a limit after a part of it was freed. */
 export function freedUse(use: LimitUseRecord, part: Money, now: number): LimitUseRecord {
   const amount = { fen: use.amount.fen - part.fen };
   const state = amount.fen === 0n ? 'freed' : use.state;

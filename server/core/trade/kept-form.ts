@@ -5,7 +5,7 @@ import { isExceptionReason, isInvoiceIdentity, type IssueForm } from '../../../s
 import type { TransferForm } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import type { KeptInvoice, KeptTradeForm } from '../records/trade.ts';
 
-/** An amount that a form takes; undefined for anything else, and for an empty text. */
+/** An amount that a form accepts; undefined for anything else, and for an empty text. */
 export function formAmount(text: string): Money | undefined {
   const amount = parseMoney(text);
   return isEnterable(amount) ? amount : undefined;
@@ -19,13 +19,13 @@ const plainText = (text: string): string => text.normalize('NFKC').replaceAll(/\
 export const backingInvoiceId = ({ code, number }: Pick<BackingInvoice, 'code' | 'number'>): string =>
   `${plainText(code)} ${plainText(number)}`.trim();
 
-/** An invoice in the form in which the store keeps it. */
+/** An invoice in the form in which it is stored. */
 export const toKeptInvoice = ({ total, ...invoice }: BackingInvoice): KeptInvoice => ({
   ...invoice,
   total: moneyToText(total),
 });
 
-/** An invoice of a form; undefined where its number, day or total is missing or cannot be read. */
+/** An invoice of a form; undefined where its number, day or total is missing or invalid. */
 function readInvoice(kept: KeptInvoice): BackingInvoice | undefined {
   const total = formAmount(kept.total);
   const number = plainText(kept.number);
@@ -34,7 +34,7 @@ function readInvoice(kept: KeptInvoice): BackingInvoice | undefined {
     : undefined;
 }
 
-/** Lines of a form's invoices, in its order: the invoice, or why the line is none. */
+/** Lines of a form's invoices, in its order: the invoice, or why the line is invalid. */
 export function invoiceLines(
   kept: readonly KeptInvoice[],
 ): readonly (BackingInvoice | 'incomplete' | 'number' | 'twice')[] {
@@ -57,7 +57,7 @@ export const formInvoices = (kept: readonly KeptInvoice[]): readonly BackingInvo
 const faultOf = (lines: readonly unknown[]): IssueForm['faultyInvoices'] =>
   (['incomplete', 'number', 'twice'] as const).find((fault) => lines.includes(fault));
 
-/** A kept form as the rules of an issue read it. */
+/** A stored form in the form that the rules of an issue use. */
 export function issueFormOf(form: KeptTradeForm): IssueForm {
   return {
     payeeId: form.payeeId,
@@ -73,7 +73,7 @@ export function issueFormOf(form: KeptTradeForm): IssueForm {
   };
 }
 
-/** A kept form as the rules of a transfer read it. */
+/** A stored form in the form that the rules of a transfer use. */
 export function transferFormOf({ holdingId, lines, purpose }: KeptTradeForm): TransferForm {
   return {
     holdingId,

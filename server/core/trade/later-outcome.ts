@@ -11,7 +11,7 @@ import { transitOutcomes } from './transit-outcome.ts';
 const cameBack: readonly TransitState[] = ['refused', 'recalled', 'lapsed'];
 const idsOf = (records: readonly TradeApplicationRecord[]): readonly string[] => records.map(({ id }) => id);
 
-/** Outcomes of what some applications have sent, by application. */
+/** Outcomes of the amounts that some applications have sent, by application. */
 async function outcomesOfSent(
   transaction: Transaction,
   applicationIds: readonly string[],
@@ -31,7 +31,7 @@ async function outcomesOfSent(
   return byApplication;
 }
 
-/** Later outcomes of applications, by application; nothing for one that still has its effect, or never had one. */
+/** Later outcomes of applications, by application; none for one that is still effective, or never was. */
 async function laterOutcomes(
   transaction: Transaction,
   records: readonly TradeApplicationRecord[],
@@ -51,8 +51,8 @@ async function laterOutcomes(
 }
 
 /**
- * Applications in the form of a list, with what came of them after they had come into effect, and the instrument of
- * what the platform's officers did.
+ * Applications in the form of a list, with their outcome after they had come into effect, and the instrument of an act
+ * of the platform's officers.
  */
 export async function rowsWithLater(
   transaction: Transaction,

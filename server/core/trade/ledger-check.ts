@@ -14,7 +14,10 @@ import type { Transaction } from '../store.ts';
 const fact = 'trade-ledger-check';
 const lease = 'trade-ledger-check';
 
-/** Number of instruments or companies that one transaction compares, and of contradictions kept with the result. */
+/**
+ * Number of instruments or companies that one transaction compares, and maximum number of contradictions that are
+ * stored with the result.
+ */
 const pageSize = 500;
 const mostKept = 10;
 
@@ -35,9 +38,9 @@ const check = v.object({
 });
 
 /**
- * A contradiction, as operators read it: number of the instrument, holding (empty for the instrument itself), and
- * both amounts as decimal texts in yuan (empty where there are none to compare). Of the sums of a day it names the
- * ledger and the day in place of the instrument, and how far they move the balance.
+ * A contradiction, for operators: number of the instrument, holding (empty for the instrument itself), and both amounts
+ * as decimal texts in yuan (empty where there are none to compare). For the sums of a day it names the ledger and the
+ * day in place of the instrument, and the changes of the balance.
  */
 export type LedgerFinding = Readonly<v.InferOutput<typeof finding>>;
 
@@ -49,7 +52,7 @@ export type LedgerCheck = Readonly<Omit<v.InferOutput<typeof check>, 'first'>> &
   readonly first: readonly LedgerFinding[];
 };
 
-/** A contradiction in the ledger, as the log tells it: by its kind. */
+/** A contradiction in the ledger, as it appears in the log: by its kind. */
 export class LedgerContradiction extends Error {
   override readonly name = 'LedgerContradiction';
   readonly code: string;
@@ -101,7 +104,7 @@ async function faultsOf(
   return new Map(found.filter(([, faults]) => faults.length > 0));
 }
 
-/** Days of the ledgers of several companies whose sums are not those of their postings. */
+/** Days of the ledgers of several companies whose sums differ from their postings. */
 async function dayFaultsOf({ postings }: Transaction, ids: readonly string[]): Promise<readonly LedgerFinding[]> {
   return (await postings.dayFaults(ids)).map(({ companyId, side, businessDay, expected, found }) => ({
     kind: 'days',
@@ -112,7 +115,7 @@ async function dayFaultsOf({ postings }: Transaction, ids: readonly string[]): P
   }));
 }
 
-/** As `faultsOf` one instrument, while nobody moves or reserves anything of it. */
+/** As `faultsOf` for one instrument, while its holdings are locked. */
 async function stillFaults(transaction: Transaction, id: string): Promise<readonly LedgerFinding[]> {
   const holdings = await transaction.holdings.ofInstrument(id);
   for (const holdingId of holdings.map((each) => each.id).toSorted()) await transaction.holdings.lock(holdingId);
@@ -122,9 +125,9 @@ async function stillFaults(transaction: Transaction, id: string): Promise<readon
 class Taken extends Error {}
 
 /**
- * Compares holdings, postings, reservations and freezes of all instruments, and the kept sums of all ledgers with their
- * postings: once each Shanghai day, on one server. Returns the result, which is also kept; undefined where the day
- * has had its comparison, or another server is at it.
+ * Compares holdings, postings, reservations and freezes of all instruments, and the stored sums of all ledgers with
+ * their postings: once each Shanghai day, on one server. Returns the result, which is also stored; undefined where the
+ * comparison of the day is done already, or another server is doing it.
  */
 export function ledgerChecking({
   store,
@@ -132,7 +135,7 @@ export function ledgerChecking({
 }: Pick<Parts, 'store' | 'clock'>): () => Promise<LedgerCheck | undefined> {
   const leases = new Leases(store, clock);
 
-  /** Ids in pages, in their order. */
+  /** Pages of sorted ids. */
   async function* pagesOf(
     idsAfter: (transaction: Transaction, last: string) => Promise<readonly string[]>,
   ): AsyncGenerator<readonly string[]> {
@@ -157,7 +160,7 @@ export function ledgerChecking({
     };
     for await (const ids of pagesOf(async ({ instruments: all }, last) => all.idsAfter(last, pageSize))) {
       const suspected = await store.transaction(async (transaction) => faultsOf(transaction, ids));
-      // People go on working: what was read at different moments is compared again while they wait.
+      // Users work meanwhile, so values that were read at different times are compared again under a lock.
       for (const id of suspected.keys())
         note(await store.transaction(async (transaction) => stillFaults(transaction, id)));
       instruments += ids.length;

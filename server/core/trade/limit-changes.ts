@@ -9,10 +9,10 @@ import type { Transaction } from '../store.ts';
 import { termsOf } from './issue-limit.ts';
 import { notifyLimitChanged, notifyLimitDeclined } from './limit-messages.ts';
 
-/** What an officer of the platform proposes. Absent terms stay as they are; amounts are decimal texts in yuan. */
+/** A proposal of an officer of the platform. Absent terms stay unchanged; amounts are decimal texts in yuan. */
 export interface LimitProposed {
   readonly limitId: string;
-  /** The open request as the officer has read it, which this answers; absent or empty for none. */
+  /** The open request, as the officer read it, that this answers; absent or empty for none. */
   readonly requestId?: string | undefined;
   /** Whether the limit changes; otherwise that request is declined. */
   readonly changes: boolean;
@@ -25,7 +25,7 @@ export interface LimitProposed {
   readonly by: string;
 }
 
-/** What another officer makes of a proposal. */
+/** Another officer's decision on a proposal. */
 export interface LimitChecked {
   readonly limitId: string;
   /** Instant of the proposal that the officer has read, in milliseconds since the epoch. */
@@ -53,10 +53,10 @@ const isSame = (one: LimitTerms, other: LimitTerms): boolean =>
   one.isRevolving === other.isRevolving;
 
 /**
- * Keeps what an officer of the platform proposes for a limit; what was proposed before is replaced. It answers the
- * request that the officer has read, and no other. Refuses with REQUEST_INVALID and the field: an unknown limit, terms
- * that are none or change nothing, no reason, no request to decline; with NOT_IN_THIS_STATE where another request is
- * open than was read, or none any more.
+ * Saves the proposal of an officer of the platform for a limit; an earlier proposal is replaced. It answers the request
+ * that the officer has read, and no other. Refuses with REQUEST_INVALID and the field: an unknown limit, invalid or
+ * unchanged terms, no reason, no request to decline; with NOT_IN_THIS_STATE where another request is open than was
+ * read, or none any more.
  */
 export async function proposeLimitChange(
   transaction: Transaction,
@@ -81,7 +81,7 @@ export async function proposeLimitChange(
     terms: proposed.changes ? terms : termsOf(limit),
     reason,
     madeBy: proposed.by.trim(),
-    // No two proposals have one instant, so that it tells which one an officer has read.
+    // Each proposal has a different instant, which identifies the one that an officer has read.
     at: replaced ? Math.max(now, replaced.at + 1) : now,
     requestId,
   };
@@ -91,9 +91,10 @@ export async function proposeLimitChange(
 
 /**
  * Confirms or drops a proposal, by another officer than the one who made it. A confirmed change is written to the log,
- * answers the request and is told to the company's operators and directors; the next check of a form uses it. What was
- * submitted under the limit before is judged again at its last approval. Refuses with REQUEST_INVALID and the field,
- * or NOT_IN_THIS_STATE where nothing is proposed, or another proposal than the officer has read.
+ * answers the request, and the company's operators and directors are notified; the next check of a form uses it.
+ * Applications that were submitted under the limit before are judged again at their last approval. Refuses with
+ * REQUEST_INVALID and the field, or NOT_IN_THIS_STATE where there is no proposal, or another one than the officer has
+ * read.
  */
 export async function checkLimitProposal(
   transaction: Transaction,

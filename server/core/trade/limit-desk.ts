@@ -34,7 +34,7 @@ const requestToWire = (record: LimitRequestRecord, locale: ServerLocale) => ({
   words: record.words,
 });
 
-/** The caller, when the role sees what a core enterprise may issue; refuses with NOT_PERMITTED. */
+/** The caller, when the role may see the limits of a core enterprise; refuses with NOT_PERMITTED. */
 export function limitCaller(context: CallContext): Caller {
   const caller = tradeCaller(context);
   if (!actsForCore(caller.role)) throw new Refusal('NOT_PERMITTED');

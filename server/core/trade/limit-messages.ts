@@ -22,7 +22,7 @@ type LimitNews =
   | 'threshold-confirmed'
   | 'threshold-declined';
 
-/** Tells the people of some roles of the company that has a limit. */
+/** Notifies the people with some roles in the company that has a limit. */
 async function tell(
   transaction: Transaction,
   { id, companyId, kind: instrumentKind }: Pick<IssueLimitRecord, 'id' | 'companyId' | 'kind'>,
@@ -49,7 +49,7 @@ async function tell(
   });
 }
 
-/** Tells operators and directors that the platform has changed their limit. */
+/** Notifies operators and directors that the platform has changed their limit. */
 export async function notifyLimitChanged(
   transaction: Transaction,
   limit: IssueLimitRecord,
@@ -69,7 +69,7 @@ export async function notifyLimitChanged(
   await tell(transaction, limit, ['operator', 'director'], { kind: 'changed', values }, now);
 }
 
-/** Tells operators and directors that the platform does not change their limit. */
+/** Notifies operators and directors that the platform does not change their limit. */
 export async function notifyLimitDeclined(
   transaction: Transaction,
   limit: IssueLimitRecord,
@@ -85,8 +85,9 @@ const thresholdMatter = 'threshold';
 const deciders: readonly RoleKind[] = ['director', 'final-reviewer'];
 
 /**
- * Tells directors and final reviewers that a threshold of the final review waits for another person, and everybody who
- * issues or approves when it was confirmed. Who proposed it learns that it was declined; a withdrawal is no news.
+ * Notifies directors and final reviewers that a threshold of the final review waits for another person, and everybody
+ * who issues or approves when it was confirmed. The proposer is notified when it was declined; a withdrawal sends no
+ * message.
  */
 export async function notifyThreshold(
   transaction: Transaction,

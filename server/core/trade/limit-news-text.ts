@@ -6,7 +6,7 @@ import type { ServerLocale } from '../server-locale.ts';
 type Values = MessageRecord['values'];
 type Wording = (value: (name: string) => string) => MessageText;
 
-/** A change as `before → after`, or nothing where both are the same. */
+/** A change as `before → after`; nothing where both are equal. */
 const change = (name: string, before: string, after: string): readonly string[] =>
   before === after ? [] : [`${name}${before} → ${after}`];
 

@@ -10,7 +10,7 @@ import { randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import { limitId, termsOf } from './issue-limit.ts';
 
-/** Whether a caller may ask for the change of a limit, and take that back: an operator of a core enterprise. */
+/** Whether a caller may request a change of a limit and withdraw the request: an operator of a core enterprise. */
 export const mayRequestLimit = ({ role, user }: Pick<Caller, 'role' | 'user'>): boolean =>
   actsForCore(role) && roleKind(role) === 'operator' && user.institution === '';
 
@@ -19,8 +19,8 @@ function checkRequests(caller: Caller): void {
 }
 
 /**
- * Sends a request to change the limit of the caller's company. Of two that are sent at once, the second one is refused.
- * Refuses with LIMIT_REQUEST and why.
+ * Sends a request to change the limit of the caller's company. Of two simultaneous requests, the second one is refused.
+ * Refuses with LIMIT_REQUEST and the reason.
  */
 export async function requestLimit(
   transaction: Transaction,
@@ -56,7 +56,7 @@ export async function requestLimit(
 }
 
 /**
- * Takes an open request of the caller's company back, with what an officer of the platform proposed for it. Refuses
+ * Withdraws an open request of the caller's company, with the proposal of an officer of the platform for it. Refuses
  * with LIMIT_REQUEST or NOT_FOUND.
  */
 export async function withdrawLimitRequest(
@@ -68,7 +68,7 @@ export async function withdrawLimitRequest(
   checkRequests(caller);
   const found = await transaction.limitRequests.find(requestId);
   if (found?.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
-  // The limit is locked before the request, as by its answer.
+  // The limit is locked before the request, in the same order as when it is answered.
   await transaction.issueLimits.lock(found.limitId);
   const request = await transaction.limitRequests.lock(requestId);
   if (request?.state !== 'sent') throw new Refusal('LIMIT_REQUEST', { because: 'ended' });

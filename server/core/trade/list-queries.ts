@@ -19,12 +19,12 @@ import {
 type Reader = Pick<Caller, 'user' | 'role'>;
 type Asked<Field extends keyof ExportedListWire> = Pick<ExportedListWire, Field>;
 
-/** Days that no due date lies before or after. */
+/** First and last possible due date. */
 const [firstDay, lastDay] = ['1900-01-01', '2999-12-31'];
 
 const instrumentOrders = ['dueOn', 'amount', 'issuedOn'] as const satisfies readonly InstrumentQuery['orderBy'][];
 
-/** Whether a reader sees the whole business; users of an institution see what is allocated to it, or nothing. */
+/** Whether a reader sees the whole business. Users of an institution see only what is allocated to it, or nothing. */
 export const isTradeReader = ({ user, role }: Reader): boolean => mayViewTrade(role) && user.institution === '';
 
 /**
@@ -35,8 +35,8 @@ export const isOrganisationReader = ({ user, role }: Reader): boolean =>
   user.institution !== '' && user.innerOrganisationId !== undefined && mayViewTrade(role) && !actsForCore(role);
 
 /**
- * Whether a reader has the page of a list: holdings are a supplier's, instruments a core enterprise's. An inner
- * organisation has what it holds, and its ledger.
+ * Whether a reader has the page of a list: a supplier has holdings, a core enterprise has instruments. An inner
+ * organisation has its holdings and its ledger.
  */
 export function hasList(list: TradeList, reader: Reader): boolean {
   if (isOrganisationReader(reader)) return list === 'held' || list === 'ledger';
@@ -67,7 +67,7 @@ export function holdingQuery(
   };
 }
 
-/** The state in which instruments are asked for; undefined for any. */
+/** The requested state of instruments; undefined for any. */
 export const standingAsked = (
   { instrumentState: state }: Asked<'instrumentState'>,
   { today, calendar }: Moment,
@@ -108,7 +108,7 @@ export function applicationQuery(
   };
 }
 
-/** Financings of a supplier, or of an issuer's suppliers, as far as the issuer is told of them. */
+/** Query for the financings of a supplier, or of an issuer's suppliers as far as the issuer may know them. */
 export function financingQuery(
   {
     keyword,
@@ -135,7 +135,7 @@ export function financingQuery(
   };
 }
 
-/** `whole`: all postings of the days, whose sums join the opening and the closing balance. */
+/** `whole`: query for all postings of the days, whose sums connect the opening and the closing balance. */
 export function ledgerQueries(
   { from, to, direction, flow, keyword }: Asked<'direction' | 'flow' | 'keyword'> & Pick<LedgerQuery, 'from' | 'to'>,
   reader: Reader,

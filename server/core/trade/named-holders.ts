@@ -4,20 +4,20 @@ import { lastNamedDate } from '../../../src/domain/trade/shared/payment-calendar
 import type { Transaction } from '../store.ts';
 import type { Moment } from './trade-facts.ts';
 
-/** Number of companies with which something may be open; all of them are read. */
+/** Maximum number of companies with open amounts; all of them are read. */
 const mostOpen = 1_000_000;
 
-/** What is open of an issuer's instruments, as far as the issuer is told with whom. */
+/** Open amounts of an issuer's instruments by company, as far as the issuer may know the companies. */
 export interface NamedHolders {
   readonly open: ReadonlyMap<string, Money>;
-  /** What is held by companies that are not named yet. */
+  /** Amount held by companies that are not named yet. */
   readonly unnamed: Money;
 }
 
 /**
- * What each company holds of an issuer's instruments, as far as the issuer is told: of those that were issued to the
- * company, of those that it financed, and of those whose payees are named already. From five working days before the
- * payment day on, the issuer is told whom it pays.
+ * Amounts that each company holds of an issuer's instruments, as far as the issuer may know: of instruments issued to
+ * the company, of those that it financed, and of those whose payees are named already. From five working days before
+ * the payment day on, the issuer knows whom it pays.
  */
 export async function readNamedHolders(
   { holdings, instruments, companies }: Pick<Transaction, 'holdings' | 'instruments' | 'companies'>,

@@ -9,10 +9,10 @@ import { isOrganisationReader, isTradeReader } from './list-queries.ts';
 
 type Reader = Pick<Caller, 'user' | 'role'>;
 
-/** Whether a reader sees the business, or the part of it that an inner organisation has. */
+/** Whether a reader sees the business, or the part of it that is allocated to an inner organisation. */
 export const seesTrade = (reader: Reader): boolean => isTradeReader(reader) || isOrganisationReader(reader);
 
-/** The caller, where it sees the business or a part of it; refuses with NOT_PERMITTED. */
+/** The caller, if it may see the business or a part of it; refuses with NOT_PERMITTED. */
 export function seeingCaller(context: CallContext): Caller {
   const caller = callerOf(context);
   if (!seesTrade(caller)) throw new Refusal('NOT_PERMITTED');
@@ -20,9 +20,9 @@ export function seeingCaller(context: CallContext): Caller {
 }
 
 /**
- * The organisations whose holdings a list shows, among those that the reader sees. `asked`: the organisation by which
- * it is filtered, with those below it, or `nobody` for what no organisation has. Refuses with NOT_FOUND an
- * organisation that the reader does not see.
+ * The organisations whose holdings a list shows, among those that the reader sees. `asked`: the organisation of the
+ * filter, including those below it, or `nobody` for unallocated holdings. Refuses with NOT_FOUND an organisation that
+ * the reader does not see.
  */
 export async function allocatedToAsked(
   transaction: Transaction,

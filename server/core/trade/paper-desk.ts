@@ -13,7 +13,7 @@ export const paperToWire = ({ kind, number, files }: OwnPaper) => ({
   files: files.map(({ pkFile, name }) => ({ pkFile, name })),
 });
 
-/** The files behind an application, for those who decide about it. */
+/** The files of an application, for the people who decide about it. */
 export function paperDesk({ store }: Pick<Parts, 'store'>): Desk<'tradeApplicationPapers'> {
   return {
     tradeApplicationPapers: async ({ applicationId }, context) => {

@@ -20,11 +20,11 @@ import { organisationsSeen } from './shared/organisations-seen.ts';
 import { pilotOf } from './pilots.ts';
 import { memberFacts, momentOf, payeeStandingOf, type Moment } from './trade-facts.ts';
 
-/** The instruments of these calls: the documents name them for credits alone. */
+/** Kind of instrument of these calls: the documents name them for credits alone. */
 const kind: InstrumentKind = 'credit';
 const product = productOfInstrument[kind];
 
-/** Companies that are read at once, and how often, before a search gives up on finding more payees. */
+/** Number of companies that are read at once, and maximum number of such reads in a search for payees. */
 const searchedAtOnce = 50;
 const mostSearches = 10;
 
@@ -34,7 +34,7 @@ const corpToWire = ({ pkCorp, name, uscc }: Pick<CompanyRecord, 'pkCorp' | 'name
   socialCreditCode: uscc,
 });
 
-/** Whether a role pays with instruments, and so looks for payees. */
+/** Whether a role pays with instruments, and therefore may search for payees. */
 const pays = ({ role }: Pick<Caller, 'role'>): boolean =>
   mayMake(role, kind, 'issue') || mayMake(role, kind, 'transfer');
 
@@ -62,7 +62,7 @@ async function payeesNamed(
   return payees.slice(0, mostPayeesListed);
 }
 
-/** Certified core enterprises that have opened the product and have a limit that holds. */
+/** Certified core enterprises that have opened the product and have a valid limit. */
 async function issuersNow(transaction: Transaction, today: PlainDate): Promise<readonly CompanyRecord[]> {
   const limits = (await transaction.issueLimits.ofKind(kind)).filter(
     ({ validUntil }) => validUntil === '' || validUntil >= today,
@@ -77,12 +77,12 @@ async function issuersNow(transaction: Transaction, today: PlainDate): Promise<r
 
 type Calls = 'creditIssuers' | 'creditCorpsByName' | 'creditPilots' | 'creditDirectorSigned';
 
-/** What the credits of all pages share: issuers, payees, trials (document 1, section 7; decision 0195). */
+/** Data that all pages of credits need: issuers, payees, pilots (document 1, section 7; decision 0195). */
 export function payeeDesk(parts: Parts): Desk<Calls> {
   const { store, clock } = parts;
   const { kindsFor } = decisionSigning(parts);
 
-  /** What keeps a company from accepting now. */
+  /** Reason why a company cannot accept now. */
   async function gapOf(transaction: Transaction, company: CompanyRecord): Promise<AcceptanceGap | undefined> {
     const now = clock.now();
     const people = [];

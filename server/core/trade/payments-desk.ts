@@ -7,7 +7,7 @@ import { duePayments } from './due-payments.ts';
 import { limitCaller } from './limit-desk.ts';
 import { momentOf } from './trade-facts.ts';
 
-/** Days after which nothing falls due: no instrument runs longer than a year, and a month beside it. */
+/** Number of days after which nothing falls due: no instrument runs longer than a year; one more month is added. */
 const longestTerm = 400;
 
 /** The month of the payments that a core enterprise is to make (checklist F-247). */
@@ -29,7 +29,7 @@ export function paymentsDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): 
         return {
           ...more,
           month,
-          // What is due on the last days of a month may be paid in the next one.
+          // An instrument that is due on the last days of a month may be paid in the next month.
           days: days.filter(({ payDate }) => payDate <= until),
           nextPayDate: next?.payDate,
           nextPayDateAbout: next?.payDateAbout,

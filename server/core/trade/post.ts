@@ -8,7 +8,7 @@ import { reportHolding } from './held-business.ts';
 import { comingBack, endlessFreeze, isHolderDeregistered } from './deregistered-holder.ts';
 import type { Transaction } from '../store.ts';
 
-/** A movement that an application makes. */
+/** A movement of an amount by an application. */
 export interface Movement {
   readonly applicationId: string;
   readonly entry: PostingEntry;
@@ -17,9 +17,9 @@ export interface Movement {
   readonly from: HoldingRecord | undefined;
   readonly to: HoldingRecord;
   readonly amount: Money;
-  /** Company that an issue comes from. */
+  /** Issuing company of an issue. */
   readonly issuerId?: string;
-  /** The posting whose mirror a correction is. */
+  /** The posting that a correction reverses. */
   readonly reverses?: PostingRecord;
 }
 
@@ -57,8 +57,8 @@ const isArrival = (from: HoldingRecord, to: HoldingRecord): boolean =>
   from.place === 'transit' && to.place === 'held' && to.companyId === from.companyId;
 
 /**
- * Moves an amount between two holdings: saves both, and appends the posting. Throws where the entry does not lead
- * between their places, or would leave a negative amount: the rules refuse that before. Returns the changed holdings.
+ * Moves an amount between two holdings: saves both, and appends the posting. Throws where the entry does not fit their
+ * places, or would leave a negative amount; the rules refuse that before. Returns the changed holdings.
  */
 export async function post(
   transaction: Transaction,
@@ -71,7 +71,7 @@ export async function post(
   if (amount.fen <= 0n) throw new Error('A posting needs an amount');
   const less = from && { ...from, amount: { fen: from.amount.fen - amount.fen } };
   if (less && less.amount.fen < less.reserved.fen + less.frozen.fen) throw new Error(`Holding ${less.id} is overspent`);
-  // What comes back to a deregistered company is frozen as everything that it holds.
+  // An amount that returns to a deregistered company is frozen like everything that it holds.
   const isFrozen = comingBack.includes(entry) && (await isHolderDeregistered(transaction, to));
   const more = {
     ...to,
@@ -94,9 +94,9 @@ export async function post(
     number: instrument.number,
     outCompanyId: from?.place === 'held' ? from.companyId : '',
     inCompanyId: to.place === 'held' ? to.companyId : '',
-    // What is accepted comes from who sent it; what comes back, from who did not take it.
+    // An accepted amount comes from its sender; a returned one, from the company that did not accept it.
     fromCompanyId: from && isArrival(from, to) ? from.senderId : (from?.companyId ?? issuerId ?? ''),
-    // What was accepted by mistake goes back to who sent it, as long as it is not accepted again.
+    // An amount that was accepted by mistake returns to its sender until it is accepted again.
     toCompanyId: from && isArrival(to, from) ? to.senderId : to.companyId,
     reverses: reverses?.id,
   };

@@ -3,11 +3,12 @@ import type { HoldingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { reportHolding } from './held-business.ts';
 
-/** The key of what an application has reserved of a holding. */
+/** Key of an application's reservation of a holding. */
 export const reservationId = (applicationId: string, holdingId: string): string => `${applicationId} ${holdingId}`;
 
 /**
- * Reserves an amount of a holding for an application. The calling code has locked the holding and checked what is left.
+ * Reserves an amount of a holding for an application. The calling code has locked the holding and checked the remaining
+ * amount.
  */
 export async function reserve(
   transaction: Transaction,
@@ -30,8 +31,7 @@ export async function reserve(
 }
 
 /**
- * A locked holding without what an application has reserved of it, for a posting that spends it; the posting saves the
- * holding.
+ * A locked holding without an application's reservation, for a posting that spends it; the posting saves the holding.
  */
 export async function spendReservation(
   { reservations }: Transaction,
@@ -44,7 +44,7 @@ export async function spendReservation(
   return { ...holding, reserved: { fen: holding.reserved.fen - own.amount.fen } };
 }
 
-/** Frees everything that an application has reserved of holdings, and returns the holdings as they are then. */
+/** Frees all reservations of an application, and returns the updated holdings. */
 export async function freeReservations(
   transaction: Transaction,
   applicationId: string,

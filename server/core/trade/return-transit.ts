@@ -6,10 +6,7 @@ import type { Named } from './holding-acts.ts';
 import { freedUse } from './issue-limit.ts';
 import { newHolding, post } from './post.ts';
 
-/**
- * Sends an amount in transit back to where it came from, and closes the acceptance that was asked for it. Returns what
- * was in transit, as it is then.
- */
+/** Returns an amount in transit to its sender, and closes the pending acceptance. Returns the updated transit. */
 export async function returnTransit(
   transaction: Transaction,
   { holding, instrument }: Named,
@@ -59,14 +56,14 @@ export const cancelledHolding = (instrument: InstrumentRecord, from: HoldingReco
     now,
   );
 
-/** Gives back what an instrument has used of its issuer's limit and of its invoices, where nothing is owed any more. */
+/** Frees what an instrument has used of its issuer's limit and of its invoices, where nothing is owed any more. */
 export async function giveBackLimit(
   transaction: Transaction,
   instrument: InstrumentRecord,
   amount: Money,
   now: number,
 ): Promise<void> {
-  // Whether a limit revolves matters for what is paid: what nobody accepted was never owed.
+  // Whether a limit is revolving matters only for paid amounts: an amount that nobody accepted was never owed.
   const use = await transaction.limitUses.lock(instrument.applicationId);
   if (use) await transaction.limitUses.save(freedUse(use, amount, now));
   if (amount.fen < instrument.amount.fen) return;

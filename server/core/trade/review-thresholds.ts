@@ -33,11 +33,11 @@ export async function reviewAmount(
   return reviewAmountOn(confirmedThresholds(await reviewThresholds.ofCompany(companyId, kind)), day);
 }
 
-/** Whether a caller may propose a threshold, and answer what somebody else proposed. */
+/** Whether a caller may propose a threshold, and answer the proposals of others. */
 export const changesThreshold = ({ role, user }: Pick<Caller, 'role' | 'user'>): boolean =>
   mayChangeThreshold(role) && user.institution === '';
 
-/** Why a caller cannot answer an open proposal so; undefined where they can. */
+/** Why a caller cannot give this answer to an open proposal; undefined where they can. */
 export function answerRefusal(
   caller: Pick<Caller, 'role' | 'user' | 'actsFor'>,
   proposal: Pick<ReviewThresholdRecord, 'maker' | 'validFrom'>,
@@ -79,9 +79,9 @@ const refuse = (because: string): never => {
 };
 
 /**
- * Proposes another threshold for the final review of the caller's company. Refuses with REVIEW_THRESHOLD and why:
- * not-theirs, no-limit where the company issues nothing, open where another proposal waits, or with the field that is
- * wrong.
+ * Proposes another threshold for the final review of the caller's company. Refuses with REVIEW_THRESHOLD and the
+ * reason: not-theirs, no-limit where the company issues nothing, open where another proposal waits, or with the field
+ * that is wrong.
  */
 export async function proposeThreshold(
   transaction: Transaction,
@@ -91,7 +91,7 @@ export async function proposeThreshold(
 ): Promise<ReviewThresholdRecord> {
   if (!changesThreshold(caller)) refuse('not-theirs');
   const { pkCorp, userId } = caller.user;
-  // The lock makes a second proposal at the same time find the first one.
+  // With the lock, a second proposal at the same time finds the first one.
   if (!(await transaction.issueLimits.lock(limitId(pkCorp, kind)))) refuse('no-limit');
   const all = await transaction.reviewThresholds.ofCompany(pkCorp, kind);
   if (all.some(({ state }) => state === 'proposed')) refuse('open');
@@ -112,8 +112,8 @@ export async function proposeThreshold(
 }
 
 /**
- * Confirms, declines or withdraws an open proposal of the caller's company. Refuses with NOT_FOUND for any other
- * company's, and with REVIEW_THRESHOLD and why: ended, not-theirs, own, not-own, unidentified, late.
+ * Confirms, declines or withdraws an open proposal of the caller's company. Refuses with NOT_FOUND a proposal of
+ * another company, and with REVIEW_THRESHOLD and the reason: ended, not-theirs, own, not-own, unidentified, late.
  */
 export async function answerThreshold(
   transaction: Transaction,

@@ -23,12 +23,12 @@ import { seeingCaller } from './organisations-seen.ts';
 import { isSeen, organisationsSeen } from './shared/organisations-seen.ts';
 import { momentOf, type Moment } from './trade-facts.ts';
 
-/** Number of rows of each list that are looked through for all words of a query. */
+/** Number of rows of each list that are checked for all words of a query. */
 const mostSearched = 50;
-/** Number of the newest applications and financings whose companies may be written in pinyin. */
+/** Number of the newest applications and financings whose companies can be found in pinyin. */
 const mostNamed = 200;
 
-/** A query: its words, each with the names that it writes in pinyin. */
+/** A query: its words, each with the names whose pinyin it is. */
 type Words = readonly { readonly text: string; readonly names: readonly string[] }[];
 type Place = 'issued' | 'held' | 'transit' | 'past';
 
@@ -40,11 +40,11 @@ interface FoundInstrument {
 
 const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part);
 
-/** Whether each word is a part of one of some texts, or the pinyin of one of them. */
+/** Whether each word is a part of one of the texts, or its pinyin. */
 const meetsAll = (words: Words, ...texts: readonly string[]): boolean =>
   words.every(({ text, names }) => texts.some((each) => contains(each, text) || names.includes(each)));
 
-/** Names of companies in the newest applications, issues and financings, which a word may write in pinyin. */
+/** Names of companies in the newest applications, issues and financings whose pinyin a word may be. */
 async function readWords(transaction: Transaction, caller: Caller, text: string, moment: Moment): Promise<Words> {
   const words = [...new Set(text.toLowerCase().split(' '))];
   if (!words.some(mayBePinyin)) return words.map((word) => ({ text: word, names: [] }));
@@ -64,8 +64,8 @@ async function readWords(transaction: Transaction, caller: Caller, text: string,
 }
 
 /**
- * The rows of a list that meet all words, in its order, one more than are named. A list is asked by the longest word,
- * and by the names that it writes in pinyin.
+ * The rows of a list that match all words, in its order, one more than are shown. The list is queried by the longest
+ * word, and by the names whose pinyin it is.
  */
 async function findRows<Row extends { readonly id: string; readonly number: string }>(
   words: Words,
@@ -91,7 +91,7 @@ async function applicationsWith(
     async (keyword) => tradeApplications.page(applicationQuery({ keyword }, caller), slice),
     ({ counterpartyName }) => [counterpartyName],
   );
-  // What another company made, and this one decides, is found by its whole number.
+  // An application of another company that this one decides is found by its whole number.
   const [only] = words.length === 1 ? words : [];
   const exact = only && (await tradeApplications.byNumber(only.text.toUpperCase()));
   const isOther = exact && exact.companyId !== caller.user.pkCorp && concerns(exact, caller.user.pkCorp);
@@ -130,20 +130,20 @@ async function heldWith(
       if (!all.some(({ record, place: other }) => record.id === holding.instrumentId && other === place))
         all.push({ place, record: { ...holding, id: holding.instrumentId }, partyName: holding.issuerName });
   if (all.length > 0) return all;
-  // What was passed on wholly is found by its whole number, in the ledger.
+  // An instrument that was passed on completely is found by its whole number, in the ledger.
   const [only] = words.length === 1 ? words : [];
   const past = only && (await instruments.byNumber(only.text.toUpperCase()));
   const wasHeld = past && (await holdings.ofInstrument(past.id)).some((each) => isSeen(each, pkCorp, organisations));
   return wasHeld ? [{ place: 'past', record: past, partyName: past.issuerName }] : [];
 }
 
-/** An amount that a query consists of, with or without separators and a sign; undefined for anything else. */
+/** The amount of a query that consists of one, with or without separators and a sign; undefined for anything else. */
 function askedAmount(text: string): Money | undefined {
   const amount = parseMoney(text.replaceAll(/[¥￥,\s]/gu, ''));
   return isEnterable(amount) ? amount : undefined;
 }
 
-/** Financings of a query, as the caller may read them. */
+/** Financings that match a query, as the caller may read them. */
 async function financingsAsked(
   transaction: Transaction,
   caller: Caller,
@@ -190,7 +190,7 @@ export function searchDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): De
       return store.transaction(async (transaction) => {
         const isIssuer = actsForCore(caller.role);
         const words = await readWords(transaction, caller, text, moment);
-        // An inner organisation has holdings alone.
+        // Users of an inner organisation see holdings alone.
         const isWhole = !isOrganisationReader(caller);
         const applications = isWhole ? await applicationsWith(transaction, caller, words) : [];
         const instruments = isIssuer

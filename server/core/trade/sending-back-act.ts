@@ -7,7 +7,7 @@ import { lockReservers } from './close-application.ts';
 import { commonJudgement, ownHolding, peopleMissing, requestedOnce, type Named } from './holding-acts.ts';
 import { returnTransit } from './return-transit.ts';
 
-/** Sending back what is in transit: by who was to accept it, or by who sent it. */
+/** Returning an amount in transit: by its receiver, or by its sender. */
 export function sendingBackAct(isOwn: (holding: HoldingRecord, companyId: string) => boolean): ActWork {
   const find = async (transaction: Transaction, asked: Asked, locks: boolean): Promise<Named> =>
     ownHolding(transaction, asked, locks, (holding) => isOwn(holding, asked.company.pkCorp));
@@ -21,7 +21,7 @@ export function sendingBackAct(isOwn: (holding: HoldingRecord, companyId: string
       const absent = await peopleMissing(transaction, asked, moment);
       return {
         ...commonJudgement(named, asked, holding.amount, { id: other, name: company?.name ?? holding.senderName }),
-        // What nobody accepts by then comes back by itself.
+        // An amount that nobody accepts by that day returns automatically.
         ...(holding.acceptBy === '' ? {} : { endsBy: holding.acceptBy }),
         checks: [
           holding.place === 'transit' && holding.amount.fen > 0n

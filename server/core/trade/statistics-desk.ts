@@ -7,7 +7,7 @@ import { ledgerOf } from './holding-wire.ts';
 import { readStatistics } from './statistics-reading.ts';
 import { momentOf } from './trade-facts.ts';
 
-/** Statistics of a company's instruments, from kept sums (checklist ). */
+/** Statistics of a company's instruments, from stored sums (checklist ). */
 export function statisticsDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'tradeStatistics'> {
   return {
     tradeStatistics: async ({ instrumentKind: kind, from, to, counterpartyId }, context) => {

@@ -34,8 +34,8 @@ const flowToWire = ({ month, flow, count, amount }: MonthFlow) => ({
 });
 
 /**
- * What was open when a period began, and at the end of each of its months; of a month that is not over, today. Later
- * months have none.
+ * Open amounts at the beginning of a period, and at the end of each of its months; for the current month, today's.
+ * Later months have none.
  */
 async function balancesOf({ postings }: Transaction, owner: LedgerOwner, period: MonthPeriod, today: PlainDate) {
   const months = monthsOf(period).filter((each) => each <= today.slice(0, 7));
@@ -47,7 +47,7 @@ async function balancesOf({ postings }: Transaction, owner: LedgerOwner, period:
   };
 }
 
-/** Reviews of some months as figures. */
+/** Figures of the reviews of some months. */
 function reviewsToWire(sums: readonly ReviewSum[], months: readonly string[]) {
   const { times, months: counted, reasons, submitted, sentBack } = reviewFigures(sums, months, stepRoles);
   return {
@@ -59,7 +59,7 @@ function reviewsToWire(sums: readonly ReviewSum[], months: readonly string[]) {
   };
 }
 
-/** What is open and should have been paid before today. */
+/** Amounts that are open and should have been paid before today. */
 async function overdueSum(
   { holdings }: Transaction,
   { companyId, side }: LedgerOwner,
@@ -76,14 +76,17 @@ async function overdueSum(
   };
 }
 
-/** Kind of instrument and months of statistics; flows of business with one company alone where it is named. */
+/** Kind of instrument and months of statistics. Where a company is named, the flows are only those with it. */
 export interface StatisticsQuery {
   readonly kind: InstrumentKind;
   readonly period: MonthPeriod;
   readonly counterpartyId: string | undefined;
 }
 
-/** With whom most is open. Of an issuer's instruments, those are named of whom the issuer is told. */
+/**
+ * The companies with the largest open amounts. For an issuer's instruments, only companies that the issuer may know are
+ * named.
+ */
 async function openParts(
   transaction: Transaction,
   owner: LedgerOwner,
@@ -104,7 +107,7 @@ async function openParts(
   };
 }
 
-/** Statistics of a company, from kept sums. */
+/** Statistics of a company, from stored sums. */
 export async function readStatistics(
   transaction: Transaction,
   owner: LedgerOwner,

@@ -22,7 +22,7 @@ async function waitingRecords(transaction: Transaction, { caller: { user, role }
   return transaction.tradeApplications.waitingFor(user.pkCorp, roles);
 }
 
-/** The same in the form of a list. */
+/** The same applications in the form of a list. */
 export async function waitingRows(transaction: Transaction, reader: TradeReader) {
   return (await waitingRecords(transaction, reader)).map((each) => rowToWire(each, reader));
 }
@@ -66,8 +66,9 @@ export async function readProposals(
 
 /**
  * What waits for the reader, by the rule of the to-do pages: the overview, the menu, the queue over all products and
- * the to-do pages count and list the same. Drafts and what others have now are left out; `barred` is what waits for the
- * reader's role, and cannot be decided by the reader. No names or amounts are looked up, so that it can be counted.
+ * the to-do pages count and list the same. Drafts and what waits for others are left out; `barred` is what waits for
+ * the reader's role but cannot be decided by the reader. No names or amounts are looked up, so that it can be counted
+ * quickly.
  */
 export async function toDoRecords(transaction: Transaction, reader: TradeReader) {
   const { role, user } = reader.caller;
@@ -92,7 +93,7 @@ export async function toDoRecords(transaction: Transaction, reader: TradeReader)
     returned: returned.map((record) => ({ record, isMine: isTheirs(record, reader) })),
     drafts: [],
     underWay: [],
-    // Whoever accepts an amount, or refuses it, has reserved it.
+    // An open acceptance or refusal has reserved the amount.
     transit: transit.map((record) => ({ record, openApplications: record.reserved.fen > 0n ? [record.id] : [] })),
     financings: turns,
     proposals: (await proposalRecords(transaction, reader)).map((record) => ({ record })),

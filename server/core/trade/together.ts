@@ -4,7 +4,7 @@ import type { Parts } from '../parts.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Outcome of one of several applications: how it is now, or why it was refused. */
+/** Outcome of one of several applications: its new state, or why it was refused. */
 export interface Outcome {
   readonly applicationId: string;
   readonly record: TradeApplicationRecord | undefined;
@@ -23,15 +23,15 @@ export interface WorkTogether<Listed> {
   /** Ids of those that an earlier attempt under the same key has done. */
   readonly doneBefore: readonly string[];
   /**
-   * Does the work in a transaction of its own. `done`: ids of all that are done with it, to be kept in the same
+   * Does the work in a transaction of its own. `done`: ids of all finished ones including this, to be saved in the same
    * transaction.
    */
   work(listed: Listed, at: number, done: readonly string[]): Promise<TradeApplicationRecord>;
 }
 
 /**
- * Works on each application for itself: one that is refused keeps none of the others back. Where the back end fails
- * after some are done, these are told all the same, and the others are refused with SERVER_FAULT and not tried.
+ * Works on each application by itself: a refused one does not prevent the others. Where the back end fails after some
+ * are done, their results are answered nevertheless, and the others are refused with SERVER_FAULT and not tried.
  */
 export async function workOnEach<Listed extends { readonly applicationId: string }>(
   parts: Pick<Parts, 'store' | 'report'>,
@@ -69,6 +69,6 @@ export async function workOnEach<Listed extends { readonly applicationId: string
   return outcomes;
 }
 
-/** A refusal of one of several, as the wire has it. */
+/** The refusal of one of several, in the form of the wire. */
 export const refusalToWire = (refusal: Refusal | undefined) =>
   refusal && { code: refusal.code, because: String(refusal.values['because'] ?? '') };

@@ -15,7 +15,7 @@ import { courtTransferAct, successionAct } from './officers/move-acts.ts';
 import { sendingBackAct } from './sending-back-act.ts';
 import { transferAct } from './transfer-act.ts';
 
-/** The work of each act. A further act is a row here and in the policies. */
+/** Implementation of each act. A new act needs a row here and in the policies. */
 export const actWorks: Readonly<Record<TradeAct, ActWork>> = {
   issue: issueAct,
   'payroll-issue': issueAct,

@@ -17,7 +17,7 @@ import { returnTransit } from './return-transit.ts';
 import { momentOf } from './trade-facts.ts';
 import { notifyLateReceiver, notifySender, remindOfArrival, remindOfEnd, settleArrival } from './trade-messages.ts';
 
-/** Sends back an amount that nobody accepted in time. It is posted for the application that had sent it. */
+/** Returns an amount that nobody accepted in time. The return is posted for the application that had sent it. */
 async function returnOverdueTransit(transaction: Transaction, id: string, now: number): Promise<void> {
   await lockReservers(transaction, [id]);
   const holding = await transaction.holdings.lock(id);
@@ -32,7 +32,7 @@ async function returnOverdueTransit(transaction: Transaction, id: string, now: n
   await notifyLateReceiver(transaction, holding, now);
 }
 
-/** Reminds whoever has an application of its last day, once. */
+/** Reminds the person responsible for an application of its last day, once. */
 async function remindOfApplication(transaction: Transaction, id: string, now: number): Promise<void> {
   const record = await transaction.tradeApplications.lock(id);
   if (!record || record.endsOn === '' || record.remindedOf === record.endsOn) return;
@@ -40,7 +40,7 @@ async function remindOfApplication(transaction: Transaction, id: string, now: nu
   await remindOfEnd(transaction, record, now);
 }
 
-/** Reminds the receiver of an amount of the last day to accept it, once, unless somebody accepts it already. */
+/** Reminds the receiver of an amount of the last day to accept it, once, unless an acceptance is open. */
 async function remindOfTransit(transaction: Transaction, id: string, now: number): Promise<void> {
   const holding = await transaction.holdings.lock(id);
   if (holding?.place !== 'transit' || holding.remindedOf === holding.acceptBy || holding.reserved.fen > 0n) return;
@@ -55,7 +55,7 @@ async function remindIfDue(transaction: Transaction, id: string, now: number): P
   if (limit && days !== undefined) await remindOfLimit(transaction, limit, days, now);
 }
 
-/** Does at an instant what is due then. One that fails holds up no other; the failures are added to `faults`. */
+/** Does everything that is due at an instant. A failure does not prevent the others; failures are added to `faults`. */
 function careAt(store: Pick<Store, 'transaction'>): (now: number, faults: unknown[]) => Promise<void> {
   const careForFinancings = financingCare(store);
   return async (now, faults) => {
@@ -77,7 +77,7 @@ function careAt(store: Pick<Store, 'transaction'>): (now: number, faults: unknow
       eachAlone(store, ids, work, { now, faults });
     await each(applications, endApplication);
     await each(transits, returnOverdueTransit);
-    // Another time than in the acceptance itself, which locks the holding before the recall could be.
+    // In a transaction of its own: the acceptance locks the holding before it could lock the recall.
     await each(recalls, closeIdleRecall);
     await each(freezes, releaseEnded);
     await each(payrolls, forgetPayroll);
@@ -89,11 +89,11 @@ function careAt(store: Pick<Store, 'transaction'>): (now: number, faults: unknow
 }
 
 /**
- * Housekeeping that ends applications and amounts in transit whose time has run out, and reminds of what ends on the
- * next working day and of limits that end; financings are cared for with them, and old rows of sheets forgotten. Where
- * the clock has leapt, each instant at which something fell due is played in order, and what happens then is dated by
- * it. Nothing is dated before an instant that was played: what is found later has the day on which it is found. It does
- * nothing twice; the first failure is thrown at the end.
+ * Housekeeping that ends expired applications and amounts in transit, and sends reminders of what ends on the next
+ * working day and of limits that end. It also cares for financings, and deletes old rows of sheets. After a leap of the
+ * clock, it runs for each instant at which something fell due, in order, and dates the events accordingly. No event is
+ * dated before an instant for which it has already run: what is found later gets the day on which it is found. A
+ * repeated run changes nothing; the first failure is thrown at the end.
  */
 export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
   const care = careAt(store);

@@ -41,15 +41,16 @@ export function momentOf(now: number): Moment {
   return { now, today, calendar: workingCalendarOf(Number(today.slice(0, 4))) };
 }
 
-/** Reads together what the rules of an application look up about its companies; empty ids are left out. */
+/** Reads the data of an application's companies that its rules need, all at once; empty ids are ignored. */
 export async function readPartiesAhead(transaction: Transaction, companyIds: readonly string[]): Promise<void> {
   const ids = [...new Set(companyIds)].filter((each) => each !== '');
   await transaction.readPartiesAhead(ids, [...ids.map(barsFact), agreementRecallsFact, pilotFact('several-payees')]);
 }
 
 /**
- * The acting company as it is now. Where the rows of its application have just been locked (`locks`), all companies
- * that take part are read again together: what the platform has changed while the locks were awaited counts.
+ * The acting company in its present state. Where the rows of its application have just been locked (`locks`), all
+ * companies that take part are read again together, so that changes by the platform during the wait for the locks
+ * count.
  */
 export async function actingCompany(
   transaction: Transaction,
@@ -62,7 +63,7 @@ export async function actingCompany(
   return company;
 }
 
-/** What the rules judge of a company that acts or is paid. */
+/** Facts that the rules judge about a company that acts or is paid. */
 export async function memberFacts(
   transaction: Transaction,
   company: CompanyRecord,
@@ -83,7 +84,7 @@ export async function memberFacts(
   };
 }
 
-/** What is known of a company that might be paid. */
+/** Known facts about a possible payee. */
 export async function payeeStandingOf(
   transaction: Transaction,
   { pkCorp, name, kind: companyKind, isCore, deregistered, openedProducts }: CompanyRecord,
@@ -100,14 +101,17 @@ export async function payeeStandingOf(
     isDeregistered: deregistered,
     isCertified: isCertified(realName),
     hasOpened: openedProducts.includes(product),
-    // What is no day is a letter without an end.
+    // A text that is no date means a letter without an end.
     upper: isBranch
       ? { isCore: head?.isCore === true, letterUntil: letter === '' || isSupportedDate(letter) ? letter : undefined }
       : undefined,
   };
 }
 
-/** Who names another company in an application of a kind, and which companies the application has named before. */
+/**
+ * The company that names another one in an application of a kind, and the companies that the application has named
+ * before.
+ */
 interface Naming {
   readonly company: Pick<CompanyRecord, 'pkCorp'>;
   readonly kind: InstrumentKind;
@@ -115,8 +119,8 @@ interface Naming {
 }
 
 /**
- * A company that is named by its id, where the one that names it may know it: its own, one that it could find and pay,
- * one that it has dealt with, or one that the application has named before. Ids that are guessed tell no names.
+ * A company by its id, if the naming company may know it: the company itself, one that it could find and pay, one with
+ * which it has had business, or one that the application has named before. Guessed ids reveal no names.
  */
 export async function knownCompany(
   transaction: Transaction,
@@ -131,7 +135,9 @@ export async function knownCompany(
   return isKnown ? company : undefined;
 }
 
-/** What is known of a payee, with whether anybody there may accept. Undefined for one that may not be known. */
+/**
+ * Known facts about a payee, including whether anybody there may accept. Undefined for a company that may not be known.
+ */
 export async function payeeFacts(
   transaction: Transaction,
   naming: Naming,
@@ -165,7 +171,7 @@ export interface Member extends Colleague {
   readonly userId: string;
 }
 
-/** The people of a company in their present roles, without those who only act for an institution. */
+/** The people of a company in their present roles, without people of institutions. */
 export async function colleaguesOf(
   transaction: Transaction,
   companyId: string,

@@ -38,7 +38,7 @@ type Cells = readonly SheetCell[];
 type Asked = v.InferOutput<typeof exportedList>;
 type ReportProgress = (done: number) => Promise<void>;
 
-/** The rows of a list: how many there are, and the cells of each. */
+/** The rows of a list: their number, and the cells of each. */
 interface ListRows {
   readonly total: number;
   cells(reportProgress: ReportProgress): AsyncIterable<Cells>;
@@ -50,11 +50,11 @@ interface Gathering {
   readonly asked: Asked;
   readonly gatherer: Gatherer;
   readonly words: TradeSheetWords;
-  /** Inner organisations whose part the gatherer sees alone; undefined for everything. */
+  /** Inner organisations whose part the requester sees; undefined for everything. */
   readonly organisations: readonly string[] | undefined;
 }
 
-/** How a list is read: its number of rows, its rows in their order, and the cells of those with some ids. */
+/** How a list is read: its number of rows, its sorted rows, and the cells of the rows with some ids. */
 interface ListReading {
   sum(transaction: Transaction): Promise<CountedSum>;
   page(transaction: Transaction, slice: Slice): Promise<readonly { readonly id: string }[]>;
@@ -99,7 +99,7 @@ async function holdingRows(gathering: Gathering, place: 'held' | 'transit'): Pro
   const allocatedTo = await parts.store
     .transaction(async (transaction) => allocatedToAsked(transaction, gatherer, organisation))
     .catch((fault: unknown) => {
-      // The organisation was there when the sheet was asked for.
+      // The organisation existed when the sheet was requested.
       throw fault instanceof Refusal ? new NotGathered('NOT_PERMITTED') : fault;
     });
   const moment = momentOf(parts.clock.now());
@@ -160,7 +160,7 @@ async function financingRows(gathering: Gathering): Promise<ListRows> {
   });
 }
 
-/** A line of a ledger, with what a sheet says of its instrument and of the company's own application beside it. */
+/** A line of a ledger, with the sheet's data about its instrument and the company's own application. */
 interface SheetLine {
   readonly line: ReturnType<typeof postingToWire>;
   readonly dueOn: PlainDate;
@@ -168,7 +168,7 @@ interface SheetLine {
   readonly applicationNumber: string;
 }
 
-/** Numbers of a company's own applications that some postings come from. */
+/** Numbers of a company's own applications that made some postings. */
 async function applicationNumbers(
   { tradeApplications }: Transaction,
   { companyId }: LedgerQuery,
@@ -189,7 +189,7 @@ async function* ledgerLines(
   for (let done = 0; done < total;) {
     const limit = Math.min(atOnce, total - done);
     const lines = await store.transaction(async (transaction) => {
-      // Postings are only added, and the newest come first: what was counted at the beginning is at the end.
+      // Postings are only added and the newest come first, so the postings counted at the beginning are at the end.
       const sums = await transaction.postings.ledgerSums(query);
       const offset = sums.in.count + sums.out.count - done - limit;
       const found = (await transaction.postings.ledger(query, { offset, limit })).toReversed();
@@ -198,7 +198,7 @@ async function* ledgerLines(
       const rows = [];
       let running = balance;
       for (const posting of found) {
-        // Where a filter leaves postings out, the balance does not run from line to line.
+        // Where a filter excludes postings, the balance cannot be computed from line to line.
         const before = running ?? (await balanceBefore(transaction, query, posting));
         const after = { fen: before.fen + effectOn(posting, query) };
         if (running) running = after;

@@ -31,10 +31,10 @@ export const tradeSource = 'trade';
 const decisionMatter = 'decide-trade';
 const acceptanceMatter = 'accept-holding';
 const correctionMatter = 'correct-trade';
-/** The matter of a message that asks for nothing, and is no news any more once the application has ended. */
+/** Matter of a message that asks for nothing, and is outdated once the application has ended. */
 const cancellationMatter = 'cancel-holding';
 
-/** Outcomes of an application that its maker is told. */
+/** Outcomes of an application of which its maker is notified. */
 export type MakerNews = 'returned' | 'rejected' | 'withdrawn' | 'effective' | 'lapsed' | 'refused-by-rule' | 'released';
 
 /** Outcomes that ask the maker to correct the application. */
@@ -74,7 +74,9 @@ async function decidersOf(
   );
 }
 
-/** Users who go on with what came back: the maker, or those who may make it where the maker can no more. */
+/**
+ * Users who continue with a returned application: the maker, or those who may make it where the maker no longer can.
+ */
 async function makersOf(
   transaction: Transaction,
   record: TradeApplicationRecord,
@@ -87,7 +89,7 @@ async function makersOf(
   return maker.length > 0 ? maker : able;
 }
 
-/** Values for users of the company that decides: another company learns which company asks, not who. */
+/** Values for users of the deciding company: another company learns the applicant's company, not the person. */
 const decisionValues = (record: TradeApplicationRecord): MessageRecord['values'] => ({
   ...valuesOf(record),
   ...(record.waitsForId === record.companyId ? {} : { maker: '' }),
@@ -111,8 +113,8 @@ export async function notifyDeciders(
 }
 
 /**
- * Tells the operators of a holder that the issuer asks to cancel what it holds. They decide nothing, but they could
- * pass it on meanwhile. Nothing happens for another act, or where the holder itself asks.
+ * Notifies the operators of a holder that the issuer asks to cancel its holding. They do not decide about it, but could
+ * pass the holding on meanwhile. Does nothing for another act, or where the holder itself asks.
  */
 export async function notifyHolder(
   transaction: Transaction,
@@ -133,7 +135,7 @@ export async function notifyHolder(
   });
 }
 
-/** Reminds whoever has an application that it ends on the next working day. */
+/** Reminds the person responsible for an application that it ends on the next working day. */
 export async function remindOfEnd(
   transaction: Transaction,
   record: TradeApplicationRecord,
@@ -152,7 +154,7 @@ export async function remindOfEnd(
 }
 
 /**
- * Settles what an application had asked of its deciders, and once it has ended what its holder was told. `deciderId`:
+ * Settles what an application had asked of its deciders, and once it has ended, the message to its holder. `deciderId`:
  * who decided; undefined for nobody.
  */
 export async function settleTradeMessages(
@@ -167,7 +169,7 @@ export async function settleTradeMessages(
 }
 
 /**
- * Settles the request to correct an application that is submitted again or taken back. `handlerId`: who has done it;
+ * Settles the request to correct an application that was submitted again or withdrawn. `handlerId`: who has done it;
  * undefined for nobody.
  */
 export async function settleCorrection(
@@ -179,7 +181,7 @@ export async function settleCorrection(
   await settleMessages(transaction, { source: tradeSource, subject: id, matter: correctionMatter }, now, handlerId);
 }
 
-/** News for the maker of an application, which ask for a correction where it came back. */
+/** News for the maker of an application; it asks for a correction where the application was returned. */
 export async function newsForMaker(
   transaction: Transaction,
   record: TradeApplicationRecord,
@@ -187,7 +189,7 @@ export async function newsForMaker(
   now: number,
   reason: MessageRecord['values'] = {},
 ): Promise<Sending> {
-  // What the sandbox plays has no maker.
+  // An application of the sandbox has no maker.
   const maker = record.makerUserId === '' ? [] : [{ userId: record.makerUserId }];
   return {
     readers: isBack(record.state) ? await makersOf(transaction, record, now) : maker,
@@ -203,7 +205,7 @@ export async function newsForMaker(
   };
 }
 
-/** Tells the maker of an application what became of it, and asks for a correction where it came back. */
+/** Notifies the maker of an application of its outcome, and asks for a correction where it was returned. */
 export async function notifyMaker(...given: Parameters<typeof newsForMaker>): Promise<void> {
   await sendTogether(given[0], [await newsForMaker(...given)]);
 }
@@ -225,8 +227,8 @@ function acceptorsOf(transaction: Transaction, { companyId, kind }: HoldingRecor
 }
 
 /**
- * News for the operators of a company that an amount has come, which they are asked to accept: once more, where a
- * correction took back that they had.
+ * News for the operators of a company that an amount has arrived, which they are asked to accept; again, where a
+ * correction undid an acceptance.
  */
 export const newsOfArrival = async (
   transaction: Transaction,
@@ -246,7 +248,7 @@ export const newsOfArrival = async (
   },
 });
 
-/** Reminds the operators of a company that an amount goes back after the next working day. */
+/** Reminds the operators of a company that an amount is returned after the next working day. */
 export async function remindOfArrival(transaction: Transaction, holding: HoldingRecord, now: number): Promise<void> {
   await sendMessages(transaction, await acceptorsOf(transaction, holding, now), {
     source: tradeSource,
@@ -258,7 +260,7 @@ export async function remindOfArrival(transaction: Transaction, holding: Holding
   });
 }
 
-/** Tells the operators of a company that an amount, which nobody accepted in time, has gone back. */
+/** Notifies the operators of a company that an amount that nobody accepted in time was returned. */
 export async function notifyLateReceiver(transaction: Transaction, holding: HoldingRecord, now: number): Promise<void> {
   await sendMessages(transaction, await acceptorsOf(transaction, holding, now), {
     source: tradeSource,
@@ -275,7 +277,7 @@ export async function settleArrival(transaction: Transaction, holdingId: string,
   await settleMessages(transaction, { source: tradeSource, subject: holdingId, matter: acceptanceMatter }, now);
 }
 
-/** Marks the request to accept an amount as read by who accepts or refuses it. */
+/** Marks the request to accept an amount as read by the person who accepts or refuses it. */
 export async function readArrival(
   transaction: Transaction,
   { act, form, makerUserId }: Pick<TradeApplicationRecord, 'act' | 'form' | 'makerUserId'>,
@@ -286,7 +288,7 @@ export async function readArrival(
   await readHandled(transaction, makerUserId, asked, now);
 }
 
-/** Ids of those amounts that somebody accepts or refuses already. */
+/** Ids of the amounts for which an acceptance or refusal is open. */
 async function handledArrivals(
   transaction: Transaction,
   records: readonly MessageRecord[],
@@ -297,7 +299,7 @@ async function handledArrivals(
   return new Set(reservations.map(({ holdingId }) => holdingId));
 }
 
-/** Tells the operators of the company that sent an amount what became of it. */
+/** Notifies the operators of the company that sent an amount of its outcome. */
 export async function notifySender(
   transaction: Transaction,
   holding: HoldingRecord,
@@ -349,7 +351,7 @@ export const tradeMessages: MessageSource = {
     const handled = await handledArrivals(transaction, records);
     return records.flatMap((record) => {
       const path = pathOf(record, role);
-      // A role without a page for it learns of it when the user changes to one that has.
+      // A user whose role has no page for it sees the message in a role that has one.
       return path === undefined
         ? []
         : [

@@ -99,16 +99,16 @@ const nameOf = (names: Readonly<Record<string, string>>, key: string | undefined
 
 interface Said {
   readonly act: string;
-  /** The application of that act, in Chinese. */
+  /** Name of the application for that act, in Chinese. */
   readonly request: string;
   /** Company that made the application. */
   readonly company: string;
   readonly whom: string;
   readonly amount: string;
   readonly number: string;
-  /** Who made it: the person, or the company where that is another one. */
+  /** Maker: the person, or the company where it is another one. */
   readonly by: string;
-  /** Colleague who took it back. */
+  /** Colleague who withdrew it. */
   readonly person: string;
   readonly why: string;
   readonly receiver: string;
@@ -119,7 +119,9 @@ interface Said {
   readonly instrument: string;
 }
 
-/** Who made an application: its person, its company to another one, or the platform, where officers did. */
+/**
+ * Maker of an application: its person, its company for readers of another one, or the platform for an act of officers.
+ */
 function madeBy({ act = '', maker = '', company = '' }: Values, locale: ServerLocale): string {
   if (isOfficerAct(act)) return locale === 'en' ? 'the platform' : '平台提交';
   const name = localizeName(maker, locale);
@@ -137,7 +139,7 @@ function saidIn(values: Values, locale: ServerLocale): Said {
   const act = nameOf(tradeActNames[locale], values['act']);
   return {
     act,
-    // The name of some acts says already that it is an application.
+    // The Chinese name of some acts already contains the word for application.
     request: act.endsWith('申请') ? act : `${act}申请`,
     company: text('company'),
     whom: text('counterparty') || (locale === 'en' ? 'several payees' : '多个收款方'),

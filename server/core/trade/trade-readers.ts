@@ -4,7 +4,7 @@ import { peopleNow } from '../identity/acting.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 
-/** The own people of a company who meet a condition; nobody who only acts for an institution. */
+/** A company's own people who meet a condition, without people of institutions. */
 export const membersOf = async (
   transaction: Transaction,
   companyId: string,
@@ -13,7 +13,7 @@ export const membersOf = async (
 ): Promise<readonly UserRecord[]> =>
   (await peopleNow(transaction, companyId, now)).filter((user) => user.institution === '' && isReader(user));
 
-/** The own people of a company in some roles of one side. */
+/** A company's own people with some roles of one side. */
 export const membersOfSide = async (
   transaction: Transaction,
   { companyId, side }: { readonly companyId: string; readonly side: LedgerSide },

@@ -37,13 +37,13 @@ import { financedToWire } from './financing/financed-wire.ts';
 import { keptOfferToWire } from './financing/offer-wire.ts';
 import { sentToWire } from './transit-outcome.ts';
 
-/** Who looks, where the names of colleagues come from, and when. */
+/** The reader, the source of colleagues' names, and the moment. */
 export interface TradeReader {
   readonly caller: Pick<Caller, 'user' | 'role' | 'actsFor'>;
   readonly locale: ServerLocale;
   readonly now: number;
   readonly colleagues: readonly Member[];
-  /** Kinds of certificate by which steps are signed here; none where a press is enough. */
+  /** Kinds of certificate that sign steps here; none where a click is enough. */
   readonly kindsFor: (kind: InstrumentKind) => readonly CertificateKind[];
 }
 
@@ -57,7 +57,7 @@ export async function tradeReader(
   return { caller, locale, now, colleagues: await colleaguesOf(transaction, caller.user.pkCorp, now), kindsFor };
 }
 
-/** An application as far as the names of its deciders need it. */
+/** Fields of an application that are needed for the names of its deciders. */
 export interface StepsOf extends Pick<
   DecidedApplication,
   'maker' | 'approvers' | 'side' | 'companyId' | 'counterpartyId'
@@ -83,8 +83,8 @@ export function stepToWire(step: StepPolicy, about: StepsOf, { caller, colleague
 }
 
 /**
- * Whether an application is the reader's to go on with: their own, or one that came back to a colleague who can go on
- * no more.
+ * Whether an application waits for the reader to continue: their own, or a returned one of a colleague who no longer
+ * can.
  */
 export function isTheirs(record: TradeApplicationRecord, { caller, colleagues }: TradeReader): boolean {
   const { user, role } = caller;
@@ -114,7 +114,7 @@ export function rowToWire(record: TradeApplicationRecord, reader: TradeReader) {
     instrumentKind: record.kind,
     companyId: record.companyId,
     companyName: record.companyName,
-    // Whoever decides for the other company reads who asks.
+    // A user who decides for the other company reads which company asks.
     counterpartyName: record.companyId === caller.user.pkCorp ? record.counterpartyName : record.companyName,
     amount: moneyToText(record.amount),
     dueDate: record.dueOn,
@@ -169,8 +169,8 @@ export async function partiesKnown(
 }
 
 /**
- * Whether a reader's company may read what was said with an event. What a company says to its own people is not for
- * another company: words of an approval, and those by which the company that asks rejects its own application.
+ * Whether a reader's company may read the text of an event. What a company says to its own people is not shown to
+ * another company: texts of approvals, and of a rejection of its own application by the applicant company.
  */
 function isForReader(
   { event, companyId }: TradeApplicationRecord['events'][number],

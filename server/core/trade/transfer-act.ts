@@ -32,7 +32,7 @@ export const transferAct: ActWork = {
     const company = await actingCompany(transaction, asked, locks);
     const form = transferFormOf(asked.form);
     const { now, today, calendar } = moment;
-    // The holder knows who owes the instrument.
+    // The holder knows the issuer of the instrument.
     const naming = { ...asked, namedBefore: [...asked.namedBefore, holding.issuerId] };
     const payees = new Map<string, PayeeFacts>();
     for (const { payeeId } of form.lines) {

@@ -8,7 +8,7 @@ import { receivedBy } from './holding-wire.ts';
 const postingOut = ({ id }: HoldingRecord, postings: readonly PostingRecord[]): PostingRecord | undefined =>
   postings.findLast(({ fromId }) => fromId === id);
 
-/** Outcome of an amount that was sent. `application`: the one by which it left its transit; undefined for none. */
+/** Outcome of an amount that was sent. `application`: the one that ended its transit; undefined for none. */
 function outcomeOf(
   holding: HoldingRecord,
   left: PostingRecord | undefined,
@@ -20,7 +20,7 @@ function outcomeOf(
   if (left.entry === 'issue-accepted' || left.entry === 'transfer-accepted')
     return outcome('accepted', left.at, acceptBy);
   if (left.entry === 'correction') return outcome('corrected', left.at, acceptBy);
-  // A return by time is posted for the application that had sent the amount.
+  // An automatic return is posted for the application that had sent the amount.
   if (left.applicationId === holding.applicationId) return outcome('lapsed', left.at, acceptBy);
   if (application?.act !== 'refuse') return outcome('recalled', left.at, acceptBy);
   const isParty = viewerId === holding.senderId || viewerId === holding.companyId;
@@ -29,8 +29,8 @@ function outcomeOf(
 }
 
 /**
- * Outcomes of amounts that were sent, by their holdings, as a company may see them: why one was refused is for its
- * sender and its receiver alone. Holdings that were never in transit are left out.
+ * Outcomes of amounts that were sent, by their holdings, as a company may see them: the reason of a refusal is shown
+ * only to the sender and the receiver. Holdings that were never in transit are left out.
  */
 export async function transitOutcomes(
   { tradeApplications }: Pick<Transaction, 'tradeApplications'>,
@@ -59,7 +59,7 @@ const outcome = (state: TransitState, time: number, acceptBy: string, reason = '
   words,
 });
 
-/** The amounts that an application has sent to other companies, in its order; nothing for one that has sent none. */
+/** The amounts that an application has sent to other companies, in its order; undefined for one that has sent none. */
 export async function sentToWire(transaction: Transaction, record: TradeApplicationRecord, viewerId: string) {
   if (record.state !== 'EFFECTIVE' || (!isIssuing(record.act) && record.act !== 'transfer')) return undefined;
   const holdings = (await transaction.holdings.ofInstrument(record.instrumentId)).filter(

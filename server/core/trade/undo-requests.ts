@@ -15,7 +15,7 @@ export async function undoRequests(
   return open.filter(({ form }) => form.holdingId === id);
 }
 
-/** A waiting application that asks to undo something, with who has it. */
+/** A waiting application to undo something, with the person or company that has it now. */
 export function undoRequestToWire(record: TradeApplicationRecord, reader: TradeReader) {
   const step = waitingStep(record);
   return {

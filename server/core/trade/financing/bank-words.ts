@@ -9,22 +9,22 @@ import { momentOf, type Moment } from '../trade-facts.ts';
 import { isReversible } from './disbursement-return-act.ts';
 import { costOn, funderActor, noteFinancing } from './financing-work.ts';
 
-/** What a bank says of a disbursement that it was instructed to make. */
+/** A bank's reports about a disbursement that it was instructed to make. */
 export const bankWords = ['confirm', 'fail', 'return'] as const;
 export type BankWord = (typeof bankWords)[number];
 
-/** A line of a statement that is matched with what it pays. */
+/** A line of a statement that is matched with the debt that it pays. */
 export const matchedLine = (
   line: Pick<StatementLineRecord, 'reference' | 'number' | 'enteredNumber' | 'amount' | 'valueDay' | 'at'>,
 ): StatementLineRecord => ({ ...line, state: 'matched', bar: undefined, explainedBy: '', words: '' });
 
-/** The line of a statement by which a bank speaks of a disbursement. */
+/** The line of a statement in which a bank reports a disbursement. */
 const lineOf = (
   { number }: Pick<FinancingRecord, 'number'>,
   line: Pick<StatementLineRecord, 'reference' | 'amount' | 'valueDay' | 'at'>,
 ): StatementLineRecord => matchedLine({ ...line, number, enteredNumber: number });
 
-/** Makes an act that a bank's word about a payment brings. */
+/** Carries out the act that follows from a bank's report about a payment. */
 export async function playPayment(
   transaction: Transaction,
   act: TradeAct,
@@ -60,8 +60,8 @@ async function confirmDisbursement(
 }
 
 /**
- * Takes back a disbursement that came back to the funder. One that was repaid meanwhile, at least in part, is listed as
- * a line of the statement instead, and changes nothing else.
+ * Undoes a disbursement that was returned to the funder. If it was repaid meanwhile, at least in part, it is listed as
+ * a line of the statement instead, and nothing else changes.
  */
 async function returnDisbursement(
   transaction: Transaction,
@@ -84,9 +84,9 @@ async function returnDisbursement(
 }
 
 /**
- * Takes a bank's word about a disbursement. Once confirmed, the funder holds what it has financed; once returned, the
- * supplier holds it again, and the funder pays again. The same word with the same reference changes nothing. Refuses
- * with NOT_FOUND, REQUEST_INVALID for a malformed reference, and PAYMENT_STATE.
+ * Processes a bank's report about a disbursement. Once confirmed, the funder holds the financed amount; once returned,
+ * the supplier holds it again, and the funder pays again. The same report with the same reference changes nothing.
+ * Refuses with NOT_FOUND, REQUEST_INVALID for a malformed reference, and PAYMENT_STATE.
  */
 export async function takeDisbursementWord(
   transaction: Transaction,

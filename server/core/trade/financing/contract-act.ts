@@ -11,7 +11,7 @@ import { firstInstrument, firstInstrumentId } from './financing-payment-act.ts';
 import { changeFinancing } from './financing-work.ts';
 import { payoutAccount } from './payout-account.ts';
 
-/** The company's own financing of a form, or NOT_FOUND: another company's is not told apart from none. */
+/** The company's own financing of a form. Refuses with NOT_FOUND an unknown one and one of another company alike. */
 async function ownFinancing(transaction: Transaction, asked: Asked, locks: boolean): Promise<FinancingRecord> {
   const { financingId } = asked.form;
   const found = locks ? await transaction.financings.lock(financingId) : await transaction.financings.find(financingId);
@@ -43,7 +43,7 @@ export const contractAct: ActWork = {
           ? passCheck('CONTRACT', { number: financing.contract?.number ?? '' })
           : refuseCheck('CONTRACT', 'not-waiting', { number: financing.number }),
         other ? refuseCheck('REQUESTED', 'already', { number: other.number }) : passCheck('REQUESTED'),
-        // What held at the approval is named only where it holds no more.
+        // Conditions that were met at the approval are named only where they are no longer met.
         ...(account ? [] : [refuseCheck('ACCOUNT', 'unknown')]),
         ...refusalsOf(companyChecks(holder, 'finance', moment.today)),
         absent.length === 0 ? passCheck('APPROVERS') : refuseCheck('APPROVERS', 'nobody', { roles: absent.join(' ') }),

@@ -13,7 +13,7 @@ export interface ContractParties {
   readonly issuerCode: string;
 }
 
-/** Moments of the signatures, for the last page. */
+/** Times of the signatures, for the last page. */
 const signaturesOf = ({ contract, companyName, funderName }: FinancingRecord) => [
   { label: '转让方', value: companyName },
   { label: '签署时间', value: contract?.signedAt === undefined ? '待签署' : dateTime(contract.signedAt) },
@@ -22,7 +22,7 @@ const signaturesOf = ({ contract, companyName, funderName }: FinancingRecord) =>
 ];
 
 /**
- * The contract of a financing as a document: what is transferred, what it costs with each formula, and who bears what.
+ * The contract of a financing as a document: the transferred amounts, the costs with each formula, and who bears them.
  * Undefined before the funder has drawn it up.
  */
 export function contractDocument(

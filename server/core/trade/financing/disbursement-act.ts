@@ -7,7 +7,7 @@ import { freeReservations } from '../reservations.ts';
 import { financingPaymentAct } from './financing-payment-act.ts';
 import { changeFinancing, costOn, funderActor } from './financing-work.ts';
 
-/** What the bank's word about a disbursement brings: the funder holds what it has financed (放款). */
+/** The act that follows from a bank's confirmation of a disbursement: the funder holds the financed amount (放款). */
 export const disbursementAct = financingPaymentAct({
   amountOf: ({ financing }) => financing.amount,
   isExpected: (_transaction, { payment, financing }) =>

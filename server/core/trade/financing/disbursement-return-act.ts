@@ -9,8 +9,8 @@ import { changeFinancing, funderActor } from './financing-work.ts';
 import { lockFundersHoldings } from './repurchase-act.ts';
 
 /**
- * Whether a disbursement can be undone: no interest was paid for it, the funder still holds all that it has financed,
- * and nothing of it is reserved, frozen or overdue.
+ * Whether a disbursement can be undone: no interest was paid for it, the funder still holds everything that it has
+ * financed, and nothing of it is reserved, frozen or overdue.
  */
 export async function isReversible(transaction: Transaction, financing: FinancingRecord): Promise<boolean> {
   const { disbursed, state } = financing;
@@ -30,7 +30,7 @@ export async function isReversible(transaction: Transaction, financing: Financin
 }
 
 /**
- * What a disbursement that the bank returns brings (放款退回): the supplier holds again what it financed, and keeps it
+ * The act that follows from a returned disbursement (放款退回): the supplier holds again what it financed, and it stays
  * reserved.
  */
 export const disbursementReturnAct = financingPaymentAct({

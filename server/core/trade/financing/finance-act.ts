@@ -25,7 +25,7 @@ import { fundingLimitId, offerFrom, programmesFor } from './funding-offers.ts';
 const linesOf = ({ form }: Asked): readonly FinanceLine[] =>
   form.holdings.map(({ holdingId, amount }) => ({ holdingId, amount: formAmount(amount) }));
 
-/** The company's own holdings among the lines, by their ids; locked if `locks`. Those of others are left out. */
+/** The company's own holdings among the lines, by their ids; locked with `locks`. Those of others are left out. */
 async function findHoldings(
   transaction: Transaction,
   asked: Asked,
@@ -41,7 +41,7 @@ async function findHoldings(
   return found;
 }
 
-/** What is asked of the funders, once there are holdings that go together. */
+/** Request to the funders, once there are holdings that can be financed together. */
 interface Wanted {
   readonly holdings: ReadonlyMap<string, HoldingRecord>;
   readonly lines: readonly FinanceLine[];
@@ -70,7 +70,7 @@ async function chosenOffer(
   if (!chosen || amount.fen <= 0n) return { offer: undefined, programmeCount: all.length };
   if (locks) await transaction.fundingLimits.lock(chosen.limit.id);
   const wanted = { applicationId: asked.applicationId, kind: asked.kind, issuerId, dueOn, amount };
-  // A pause ends no offer that was made before it.
+  // A pause does not end an offer that was chosen before it.
   const isPaused = chosen.programme.isPaused && asked.form.offer === undefined;
   const serving = { ...chosen, programme: { ...chosen.programme, isPaused } };
   return { offer: await offerFrom(transaction, serving, wanted, moment), programmeCount: all.length };
@@ -100,7 +100,8 @@ async function financedHolding(
 export const financeAct: ActWork = {
   judge: async (transaction, asked, moment, locks) => {
     const { kind, form, applicationId } = asked;
-    // Limits before holdings, as everywhere: an offer is locked by what is known of the holdings before.
+    // Limits are locked before holdings, as everywhere, so the offer is locked with the data of the holdings read
+    // before.
     const before = wantedOf(asked, await findHoldings(transaction, asked, false));
     const { offer, programmeCount } = await chosenOffer(transaction, asked, before, moment, locks);
     const wanted = locks ? wantedOf(asked, await findHoldings(transaction, asked, true)) : before;

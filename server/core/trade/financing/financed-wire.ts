@@ -22,7 +22,7 @@ const ofFinancing = (financing: FinancingRecord): Financed => ({
   financing,
 });
 
-/** What an application for a financing asks for, before there is a financing. */
+/** The financing that an application requests, before it exists. */
 async function ofApplication(
   transaction: Transaction,
   { companyId, form }: TradeApplicationRecord,
@@ -58,8 +58,8 @@ async function contractsBehind(
 }
 
 /**
- * What an application finances, or whose contract it signs: the instruments, the terms, and the figures as they are
- * now. Undefined for other applications, and before an offer is chosen.
+ * What an application finances, or whose contract it signs: the instruments, the terms, and the present figures.
+ * Undefined for other applications, and before an offer is chosen.
  */
 export async function financedToWire(transaction: Transaction, record: TradeApplicationRecord) {
   const financing =

@@ -8,12 +8,12 @@ import { markOverdue, remindOfPayment } from './repayment-work.ts';
 import { matchAgain, passingLines } from './statement-lines.ts';
 import { advanceMaterials, changeFinancing, clockActor, isBeingPaidOut, lockFinancing } from './financing-work.ts';
 
-/** Ends a financing whose time ran out before its contract was signed. */
+/** Ends a financing whose last day passed before its contract was signed. */
 async function endFinancing(transaction: Transaction, id: string, now: number): Promise<void> {
   const record = await lockFinancing(transaction, id);
   const moment = momentOf(now);
   if (record.endsOn === '' || record.endsOn >= moment.today) return;
-  // What a bank pays out waits for its word.
+  // A payment at the bank waits for the bank's report.
   if (await isBeingPaidOut(transaction, id)) return;
   await changeFinancing(
     transaction,
@@ -29,7 +29,7 @@ async function handToFunder(transaction: Transaction, id: string, now: number): 
   if (record) await advanceMaterials(transaction, record, momentOf(now));
 }
 
-/** Reminds of a payment that is near, and marks a financing as overdue that is not paid at the cut-off of its day. */
+/** Sends reminders of a near payment, and marks a financing as overdue that is not paid at the cut-off of its day. */
 async function checkPayment(transaction: Transaction, id: string, now: number): Promise<void> {
   const record = await transaction.financings.lock(id);
   const moment = momentOf(now);
@@ -37,14 +37,14 @@ async function checkPayment(transaction: Transaction, id: string, now: number): 
 }
 
 /**
- * Housekeeping of financings at an instant: takes what was paid before its time, hands those with ready materials to
- * their funders, ends what ran out of time, reminds of payments, and marks what is overdue. It does nothing twice. One
- * that fails holds up no other; the first failure is thrown at the end.
+ * Housekeeping of financings at an instant: matches payments that came early, passes financings with complete materials
+ * to their funders, ends expired ones, reminds of payments, and marks overdue ones. A repeated run changes nothing. A
+ * failure does not prevent the others; the first failure is thrown at the end.
  */
 export function financingCare(store: Pick<Store, 'transaction'>): (now: number) => Promise<void> {
   return async (now) => {
     const { today, calendar } = momentOf(now);
-    // The last payment day of which is reminded today; an instrument is due on that day or before it.
+    // The last payment day for which reminders are sent today; the instrument's due date is that day or before.
     const remindedUntil = addWorkingDays(today, reminderDays, calendar).day;
     const { lines, waiting, ended, disbursed } = await store.transaction(async (transaction) => ({
       lines: await passingLines(transaction),
@@ -55,7 +55,7 @@ export function financingCare(store: Pick<Store, 'transaction'>): (now: number) 
     const faults: unknown[] = [];
     const each = async (ids: readonly string[], work: CareWork): Promise<void> =>
       eachAlone(store, ids, work, { now, faults });
-    // What was paid before its time is taken before anything falls overdue.
+    // Early payments are matched before anything becomes overdue.
     await each(lines, matchAgain);
     await each(ended, endFinancing);
     await each(waiting, handToFunder);

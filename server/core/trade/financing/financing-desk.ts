@@ -41,7 +41,7 @@ type Calls =
   | 'tradeFinancingAnswered'
   | 'tradeFinancingCancelled';
 
-/** How far the evidence packages of holdings are for a funder. */
+/** State of the evidence packages of holdings for a funder. */
 function materialsFor(
   packages: readonly (FundedPackage | undefined)[],
   wanted: Parameters<typeof isPackageReady>[1],
@@ -56,7 +56,7 @@ function materialsFor(
 const unsubmittedOf = (packages: readonly (FundedPackage | undefined)[]): FundedPackage | undefined =>
   packages.find((found) => found?.isSubmitted === false);
 
-/** The caller as one who makes financings. Refuses with NOT_PERMITTED any other role, and users of an institution. */
+/** The caller as a maker of financings. Refuses with NOT_PERMITTED any other role, and users of an institution. */
 function financingMaker(context: CallContext, kind: FinancingRecord['kind']): Caller {
   const caller = tradeCaller(context);
   if (!mayMake(caller.role, kind, 'finance')) throw new Refusal('NOT_PERMITTED');
@@ -69,7 +69,7 @@ const actorOf = ({ user }: Caller, companyName: string): FinancingActor => ({
   companyName,
 });
 
-/** Companies as choices of a filter, by their names. */
+/** Companies as choices of a filter, sorted by name. */
 const namedParties = async ({ companies }: Transaction, ids: readonly string[]) =>
   (await companies.findAll([...ids]))
     .map(({ pkCorp, name }) => ({ companyId: pkCorp, name }))
@@ -88,7 +88,7 @@ export function financingDesk(parts: Parts): Desk<Calls> {
     const record = await lockFinancing(transaction, financingId);
     if (record.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
     if (record.version !== version) throw new Refusal('TRADE_CHANGED', { version: record.version });
-    // Its time ran out, and the clock has not ended it yet.
+    // Its last day has passed, and the housekeeping has not ended it yet.
     if (record.endsOn !== '' && record.endsOn < momentOf(clock.now()).today)
       throw new Refusal('FINANCING_STATE', { state: 'LAPSED' });
     return record;

@@ -19,7 +19,7 @@ import { figuresOf } from './offer-wire.ts';
 
 export const financingSource = 'financing';
 
-/** What asks a supplier's operators to do something, by the news that asks it. */
+/** Matters that ask a supplier's operators for an action, by kind of news. */
 const matters = {
   'materials-needed': 'give-materials',
   'info-asked': 'give-info',
@@ -29,7 +29,7 @@ const matters = {
 
 const allMatters = Object.values(matters);
 
-/** News that directors are told as well as operators. */
+/** News for directors as well as operators. */
 const forDirectors: ReadonlySet<string> = new Set([
   'disbursed',
   'fell-overdue',
@@ -42,7 +42,7 @@ const forDirectors: ReadonlySet<string> = new Set([
 /** News for issuers, who have no page of a financing. */
 const forIssuers: ReadonlySet<string> = new Set(['issuer-due-soon', 'issuer-overdue', 'issuer-paid-in-time']);
 
-/** News that nobody has to be told. */
+/** News that is sent to nobody. */
 const silent: ReadonlySet<string> = new Set(['signed', 'info-given', 'cancelled']);
 
 const suppliersOf = async (
@@ -66,7 +66,7 @@ const valuesOf = (record: FinancingRecord): MessageRecord['values'] => ({
   open: moneyToText(record.outstanding),
 });
 
-/** Tells issuer and supplier that what a funder holds is to be paid soon. */
+/** Notifies issuer and supplier that a funder's holding is to be paid soon. */
 export async function notifyPaymentNear(
   transaction: Transaction,
   record: FinancingRecord,
@@ -93,7 +93,7 @@ export async function notifyPaymentNear(
     });
 }
 
-/** Tells an issuer that what a funder holds is overdue, or that it was paid in time after all. */
+/** Notifies an issuer that a funder's holding is overdue, or that it was paid in time after all. */
 export async function notifyIssuerOfTime(
   transaction: Transaction,
   record: FinancingRecord,
@@ -111,7 +111,7 @@ export async function notifyIssuerOfTime(
   });
 }
 
-/** Tells the supplier's people what became of a financing. */
+/** Notifies the supplier's people of an event of a financing. */
 export async function notifyFinancing(
   transaction: Transaction,
   record: FinancingRecord,
@@ -138,7 +138,7 @@ export async function notifyFinancing(
   });
 }
 
-/** Settles what a financing had asked of its supplier. */
+/** Settles the messages by which a financing asked its supplier for an action. */
 export async function settleFinancingMessages(
   transaction: Transaction,
   { id }: Pick<FinancingRecord, 'id'>,
@@ -148,7 +148,7 @@ export async function settleFinancingMessages(
     await settleMessages(transaction, { source: financingSource, subject: id, matter }, now);
 }
 
-/** Tells a holder that its issuer has paid. Funders learn of it at their own desks. */
+/** Notifies a holder that its issuer has paid. Funders see it in their own systems. */
 export async function notifyHolderPaid(
   transaction: Transaction,
   holding: HoldingRecord,
@@ -188,7 +188,7 @@ export const financingMessages: MessageSource = {
   visibleMessages: async (_transaction, records, { role }) =>
     records.flatMap((record) => {
       const path = pathOf(record, role);
-      // A role without a page for it learns of it when the user changes to one that has.
+      // A user whose role has no page for it sees the message in a role that has one.
       return path === undefined
         ? []
         : [{ record, path, waits: record.matter !== undefined && record.settledAt === undefined }];

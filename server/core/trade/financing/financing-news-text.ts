@@ -5,7 +5,7 @@ import type { ServerLocale } from '../../server-locale.ts';
 
 type Values = MessageRecord['values'];
 
-/** The values of a message as its text says them. */
+/** The values of a message, formatted for its text. */
 interface Said {
   readonly number: string;
   readonly funder: string;

@@ -6,20 +6,20 @@ import type { Transaction } from '../../store.ts';
 import { reservesNothing, withoutApproval, type ActWork, type Asked } from '../act-work.ts';
 import type { Moment } from '../trade-facts.ts';
 
-/** A payment that the bank has told of, with its financing. */
+/** A payment that the bank has reported, with its financing. */
 export interface FinancingPayment {
   readonly payment: PaymentRecord;
   readonly financing: FinancingRecord;
 }
 
-/** What one kind of payment of a financing does, beyond what all of them have in common. */
+/** The part of one kind of payment of a financing that differs from the others. */
 export interface FinancingPaymentWork {
   readonly amountOf: (paid: FinancingPayment) => Money;
-  /** Whether the payment is one of this kind, and still to be booked; both records are locked. */
+  /** Whether the payment is one of this kind and not booked yet; both records are locked. */
   isExpected(transaction: Transaction, paid: FinancingPayment): boolean | Promise<boolean>;
-  /** Checks beside that. */
+  /** Additional checks. */
   checks?(transaction: Transaction, paid: FinancingPayment): Promise<readonly RuleCheck[]>;
-  /** Makes it effective. The rules hold. */
+  /** Makes it effective. The rules are met. */
   effect(transaction: Transaction, paid: FinancingPayment, applicationId: string, moment: Moment): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function firstInstrument(
   return instrument;
 }
 
-/** The work of an act that a bank's word about a payment of a financing brings. */
+/** Implementation of an act that follows from a bank's report about a payment of a financing. */
 export const financingPaymentAct = ({
   amountOf,
   isExpected,

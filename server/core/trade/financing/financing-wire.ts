@@ -17,11 +17,11 @@ import { isEvidenceWithSupplier, isPackageReady } from './financing-work.ts';
 import { financingDues, isRunning, issuerDues } from './repayment-work.ts';
 import { costToWire, figuresOf, keptOfferToWire } from './offer-wire.ts';
 
-/** Whether the supplier is asked to buy back. */
+/** Whether the supplier is asked to repurchase. */
 const asksRepurchase = ({ state, repurchase }: FinancingRecord): boolean =>
   state === 'OVERDUE' && repurchase !== undefined;
 
-/** A financing in a list. An issuer learns of the rate only between which whole percents it lies. */
+/** A financing in a list. An issuer sees only the whole percents around the rate. */
 export function financingRowToWire(record: FinancingRecord, isIssuer: boolean, today: PlainDate, isTurn = false) {
   const figures = figuresOf(record);
   return {
@@ -71,7 +71,7 @@ async function waitsForSupplier(transaction: Transaction, record: FinancingRecor
   return record.state === 'MATERIALS' ? isEvidenceWithSupplier(transaction, record) : signing === undefined;
 }
 
-/** Whether a financing waits for an operator of its supplier: not for the platform, a director or its funder. */
+/** Whether a financing waits for an operator of its supplier, and not for the platform, a director or its funder. */
 export const isSuppliersTurn = async (transaction: Transaction, record: FinancingRecord): Promise<boolean> =>
   waitsForSupplier(transaction, record, await signingOf(transaction, record));
 
@@ -85,7 +85,7 @@ export async function ownFinancingToWire(transaction: Transaction, record: Finan
   };
 }
 
-/** Money that was moved, or is to be. */
+/** A payment that was made or is to be made. */
 export const paymentToWire = (payment: PaymentRecord) => ({
   paymentId: payment.id,
   purpose: payment.purpose,

@@ -29,25 +29,25 @@ import { actingCompany, type Moment } from '../trade-facts.ts';
 import { payoutAccount } from './payout-account.ts';
 import { notifyFinancing, settleFinancingMessages } from './financing-messages.ts';
 
-/** Who caused an event of a financing. Empty texts for a funder's people, a bank, and the clock. */
+/** Who caused an event of a financing. The texts are empty for a funder's people, a bank, and automatic events. */
 export type FinancingActor = Pick<FinancingEventRecord, 'personName' | 'companyId' | 'companyName'>;
 
 export const clockActor: FinancingActor = { personName: '', companyId: '', companyName: '' };
 
-/** The funder of a financing, as the one who acts. Its people are not named. */
+/** The funder of a financing as the actor. Its people are not named. */
 export const funderActor = ({ funderId, funderName }: FinancingRecord): FinancingActor => ({
   personName: '',
   companyId: funderId,
   companyName: funderName,
 });
 
-/** The supplier of a financing, as the one who acts. */
+/** The supplier of a financing as the actor. */
 export const supplierActor = ({
   companyId,
   companyName,
 }: Pick<FinancingRecord, 'companyId' | 'companyName'>): FinancingActor => ({ personName: '', companyId, companyName });
 
-/** The issuer of an instrument, as the one who acts. */
+/** The issuer of an instrument as the actor. */
 export const issuerActor = ({
   issuerId,
   issuerName,
@@ -57,7 +57,7 @@ export const issuerActor = ({
   companyName: issuerName,
 });
 
-/** An event without reason, words and amount. */
+/** An event without reason, text and amount. */
 export const financingEvent = (
   event: FinancingEventRecord['event'],
   at: number,
@@ -65,15 +65,15 @@ export const financingEvent = (
   more: Partial<Pick<FinancingEventRecord, 'reason' | 'words' | 'amount' | 'on'>> = {},
 ): FinancingEventRecord => ({ ...by, event, at, reason: '', words: '', amount: '', ...more });
 
-/** What an event says beside its name, and what of the record it changes beside the state. */
+/** Fields of an event besides its name, and fields of the record that it changes besides the state. */
 interface FinancingChange {
   readonly said?: Partial<Pick<FinancingEventRecord, 'reason' | 'words' | 'amount' | 'on'>>;
   readonly changes?: Partial<FinancingRecord>;
 }
 
 /**
- * Changes a financing by an event, saves it, and tells its supplier. Refuses with FINANCING_STATE an event that cannot
- * happen in its state. Reservations are freed where it ends without a disbursement.
+ * Changes a financing by an event, saves it, and notifies its supplier. Refuses with FINANCING_STATE an event that
+ * cannot happen in its state. Reservations are freed where it ends without a disbursement.
  */
 export async function changeFinancing(
   transaction: Transaction,
@@ -107,7 +107,7 @@ export async function changeFinancing(
   return changed;
 }
 
-/** Keeps an event that leaves the state as it is, with what it changes; nobody is told. */
+/** Saves an event that does not change the state, with the fields that it changes; nobody is notified. */
 export async function noteFinancing(
   transaction: Transaction,
   record: FinancingRecord,
@@ -136,7 +136,7 @@ export async function lockFinancing(transaction: Transaction, id: string): Promi
 }
 
 /**
- * Locks whoever has reserved parts of an instrument's holdings: applications, and pending financings after them. Called
+ * Locks the records that have reserved parts of an instrument's holdings: applications, then pending financings. Called
  * before the holdings themselves are locked.
  */
 export async function lockReserving(
@@ -149,13 +149,13 @@ export async function lockReserving(
     if (financingTurn(state) !== undefined) await lockFinancing(transaction, id);
 }
 
-/** Whether a bank pays out a financing, or has: its word comes first. */
+/** Whether a bank is paying out a financing or has paid it out: the bank's report must come first. */
 export const isBeingPaidOut = async ({ payments }: Transaction, financingId: string): Promise<boolean> =>
   (await payments.ofFinancing(financingId)).some(({ state }) => blocksDisbursement(state));
 
 /**
- * Ends the pending financing of an application, too little of whose holdings an act of officers leaves; nothing where
- * there is none. Refuses with FINANCING_STATE while a bank pays it out.
+ * Ends the pending financing of an application when an act of officers leaves too little of its holdings; does nothing
+ * where there is none. Refuses with FINANCING_STATE while a bank pays it out.
  */
 export async function endOvertakenFinancing(
   transaction: Transaction,
@@ -168,7 +168,7 @@ export async function endOvertakenFinancing(
   await changeFinancing(transaction, financing, 'overtaken', moment, clockActor);
 }
 
-/** Whether an evidence package stands where a funder begins its review. */
+/** Whether an evidence package has reached the state in which its funder begins its review. */
 export function isPackageReady(
   found: Pick<FundedPackage, 'funderId' | 'isSubmitted' | 'isAudited'> | undefined,
   { funderId, offer }: { readonly funderId: string; readonly offer: { readonly startsOn: ReviewStart } },
@@ -177,7 +177,7 @@ export function isPackageReady(
   return offer.startsOn === 'AUDITED' ? found.isAudited : found.isSubmitted;
 }
 
-/** Whether the evidence package of every financed holding stands where the funder begins. */
+/** Whether the evidence package of every financed holding has reached the state in which the funder begins. */
 export async function areMaterialsReady(
   transaction: Transaction,
   record: Pick<FinancingRecord, 'lines' | 'offer' | 'funderId'>,
@@ -202,7 +202,7 @@ export async function isEvidenceWithSupplier(
   return false;
 }
 
-/** Hands a financing to its funder as soon as its materials are ready. Does nothing otherwise. */
+/** Passes a financing to its funder once its materials are ready. Otherwise does nothing. */
 export async function advanceMaterials(
   transaction: Transaction,
   record: FinancingRecord,
@@ -213,8 +213,8 @@ export async function advanceMaterials(
 }
 
 /**
- * Begins the financing that a director has approved, and returns its first instrument. It goes to the funder at once
- * where the materials are ready.
+ * Begins the financing that a director has approved, and returns its first instrument. If the materials are ready, it
+ * is passed to the funder at once.
  */
 export async function beginFinancing(
   transaction: Transaction,
@@ -282,11 +282,11 @@ export async function beginFinancing(
   return instrument;
 }
 
-/** What a financing costs when it is paid out on a day, and what is paid out: interest runs from that day. */
+/** Cost and disbursed amount of a financing that is paid out on a day: interest runs from that day. */
 export const costOn = ({ amount, offer, dueOn }: FinancingRecord, day: PlainDate): FinancingCost =>
   financingCost(amount, termsOfOffer(offer), day, dueOn);
 
-/** The contract of a financing, with its figures computed for the day on which money can arrive now. */
+/** The contract of a financing, with its figures for the earliest day on which the money can arrive now. */
 export function drawContract(record: FinancingRecord, moment: Moment): FinancingRecord['contract'] {
   const arrival = arrivalDay(moment.now, termsOfOffer(record.offer), moment.calendar).day;
   return {

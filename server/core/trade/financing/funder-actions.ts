@@ -26,7 +26,7 @@ import { notifyFinancing } from './financing-messages.ts';
 import { payoutAccount } from './payout-account.ts';
 import { financingDues, isRunning, settleWhenPaid } from './repayment-work.ts';
 
-/** What a funder decides about a financing (checklist F-230). */
+/** Decisions of a funder about a financing (checklist F-230). */
 export const financingDecisions = [
   'approve',
   'ask',
@@ -45,11 +45,11 @@ export type FinancingDecision = (typeof financingDecisions)[number];
 export interface FunderOrder {
   readonly financingId: string;
   readonly action: FinancingDecision;
-  /** What it says to the supplier; for `ask` each line is a question. */
+  /** Its text for the supplier; for `ask` each line is a question. */
   readonly words: string;
 }
 
-/** Months for which a registration of the transfer of receivables holds after the due date. */
+/** Months after the due date for which a registration of the transfer of receivables is valid. */
 const registeredMonths = 6;
 
 /** Text for the registration of the transfer (中登网). */
@@ -99,8 +99,8 @@ async function instruct(transaction: Transaction, record: FinancingRecord, momen
 }
 
 /**
- * Asks the supplier to buy back what its issuer has not paid; refuses with FINANCING_STATE without recourse, before the
- * days of grace are over, and the second time.
+ * Asks the supplier to repurchase what its issuer has not paid. Refuses with FINANCING_STATE without recourse, before
+ * the days of grace are over, and for a second time.
  */
 async function askRepurchase(
   transaction: Transaction,
@@ -135,7 +135,7 @@ async function waivePenalty(
   return settleWhenPaid(transaction, waived, by, moment);
 }
 
-/** Asks each line of a text as a question of its own. */
+/** Asks each line of a text as a separate question. */
 async function ask(
   transaction: Transaction,
   record: FinancingRecord,
@@ -158,8 +158,8 @@ async function ask(
 }
 
 /**
- * Does what a funder decides. Refuses with NOT_FOUND, FINANCING_STATE for what cannot be done in its state, and
- * REQUEST_INVALID for a rejection or a withdrawal without words, and for questions that cannot be asked.
+ * Carries out a funder's decision. Refuses with NOT_FOUND, FINANCING_STATE for an action that its state does not allow,
+ * and REQUEST_INVALID for a rejection or a withdrawal without a text, and for invalid questions.
  */
 export async function actAsFunder(
   transaction: Transaction,

@@ -10,7 +10,7 @@ import type { Moment } from '../trade-facts.ts';
 /** Id of the limit of a programme for an issuer. */
 export const fundingLimitId = (programmeId: string, issuerId: string): string => `${programmeId} ${issuerId}`;
 
-/** A limit with what is taken of it, without what one application itself takes. */
+/** A limit with its used amount, without the use of one application. */
 async function limitWithout(
   transaction: Transaction,
   { id, total, validUntil }: FundingLimitRecord,
@@ -22,7 +22,7 @@ async function limitWithout(
   return { total, validUntil, taken: { fen: taken.fen - ownAmount } };
 }
 
-/** What offers are asked for: an amount of the instruments of an issuer with one due date. */
+/** Request for offers: an amount of the instruments of an issuer with one due date. */
 export interface OffersAsked {
   /** Empty for none. */
   readonly applicationId: string;

@@ -4,7 +4,7 @@ import type { FundingOffer } from '../../../../src/domain/trade/financing/fundin
 import { toKeptOffer, type KeptCost, type KeptOffer } from '../../../../src/domain/trade/financing/kept-offer.ts';
 import type { FinancingRecord } from '../../records/trade.ts';
 
-/** Figures of a financing as far as they are known: those of its disbursement, its contract, or its offer. */
+/** Known figures of a financing: those of its disbursement, otherwise of its contract, otherwise of its offer. */
 export const figuresOf = ({
   disbursed,
   contract,
@@ -21,7 +21,7 @@ export const keptOfferToWire = ({ figures, ...terms }: KeptOffer) => ({
 });
 
 /**
- * An offer as it is now. `materials`: how far the evidence packages are for its funder; packages that were made for
+ * An offer as it is now. `materials`: state of the evidence packages for its funder; packages that were made for
  * another funder bar it. `unsubmittedPackageId`: the package that the supplier has still to submit.
  */
 export const offerToWire = (offer: FundingOffer, materials: MaterialsStanding, unsubmittedPackageId?: string) => ({

@@ -16,7 +16,7 @@ import { changeFinancing, isBeingPaidOut, issuerActor, lockReserving, type Finan
 import { notifyHolderPaid } from './financing-messages.ts';
 import { repayPrincipal } from './repayment-work.ts';
 
-/** Ids of the holdings of an instrument that are owed, in their order. */
+/** Ids of the owed holdings of an instrument, sorted. */
 const owedIds = async (transaction: Transaction, instrumentId: string): Promise<readonly string[]> =>
   (await transaction.holdings.ofInstrument(instrumentId))
     .filter(({ place, amount }) => place === 'held' && amount.fen > 0n)
@@ -24,8 +24,8 @@ const owedIds = async (transaction: Transaction, instrumentId: string): Promise<
     .toSorted();
 
 /**
- * Holdings of an instrument that are owed, by their ids, locked. Whoever has reserved parts of them is locked before:
- * applications, and financings after them. What was passed on while this waited for a lock is owed as well.
+ * Owed holdings of an instrument, by their ids, locked. Records that have reserved parts of them are locked before:
+ * applications, then financings. Holdings that were passed on while this waited for a lock are included.
  */
 export async function lockOwed(transaction: Transaction, instrumentId: string): Promise<readonly HoldingRecord[]> {
   let ids = await owedIds(transaction, instrumentId);
@@ -42,11 +42,11 @@ export async function lockOwed(transaction: Transaction, instrumentId: string): 
   }
 }
 
-/** What is paid of the holdings: a court's freeze keeps its part until it is released or transferred. */
+/** Parts of the holdings that are paid: a court's freeze keeps its part until it is released or transferred. */
 const partsOf = (owed: readonly HoldingRecord[]): readonly PaidPart[] =>
   owed.map((each) => ({ holdingId: each.id, amount: unfrozenOf(each) }));
 
-/** The financings that have reserved more of a holding than a payment leaves of it; none where enough is left. */
+/** The financings that have reserved more of a holding than is left after a payment; none where enough is left. */
 async function overtakenBy(
   transaction: Transaction,
   { holdingId, amount: paid }: PaidPart,
@@ -61,7 +61,10 @@ async function overtakenBy(
   return financings;
 }
 
-/** Whether a bank pays out a financing of holdings of which a payment would leave too little: its word comes first. */
+/**
+ * Whether a bank is paying out a financing whose holdings a payment would leave too small: the bank's report must come
+ * first.
+ */
 export async function isPayingOut(
   transaction: Transaction,
   owed: readonly HoldingRecord[],
@@ -73,7 +76,7 @@ export async function isPayingOut(
   return false;
 }
 
-/** Ends what has reserved parts of a holding, where less than that is left after a payment. */
+/** Ends the applications and financings that have reserved more of a holding than is left after a payment. */
 async function makeRoom(
   transaction: Transaction,
   share: PaidPart,
@@ -96,7 +99,7 @@ async function paidInstrument(
   return { payment, instrument };
 }
 
-/** Frees the issuer's limit, where it revolves: what is paid is owed no more. */
+/** Frees the issuer's limit, where it is revolving: a paid amount is no longer owed. */
 async function freeIssueLimit(
   transaction: Transaction,
   instrument: InstrumentRecord,
@@ -108,7 +111,7 @@ async function freeIssueLimit(
   if (use && limit?.isRevolving === true) await transaction.limitUses.save(freedUse(use, amount, now));
 }
 
-/** The company that a payment goes to; undefined where several are owed something, or nobody is. */
+/** The company that receives a payment; undefined for several, or none. */
 async function onlyPayee({ companies }: Transaction, owed: readonly HoldingRecord[]): Promise<Judged['counterparty']> {
   const paid = owed.filter((each) => unfrozenOf(each).fen > 0n);
   const [payeeId, ...others] = new Set(paid.map(({ companyId }) => companyId));
@@ -116,12 +119,12 @@ async function onlyPayee({ companies }: Transaction, owed: readonly HoldingRecor
   return { id: payeeId, name: (await companies.find(payeeId))?.name ?? '' };
 }
 
-/** What the bank's word about an issuer's payment brings: every holder is paid its share (兑付). */
+/** The act that follows from a bank's report of an issuer's payment: every holder is paid its share (兑付). */
 export const paymentAct: ActWork = {
   judge: async (transaction, asked) => {
     const { payment, instrument } = await paidInstrument(transaction, asked);
     const all = await lockOwed(transaction, instrument.id);
-    // What a court has frozen is not paid to its holder: it stays owed until it is released or transferred.
+    // An amount frozen by a court is not paid to its holder: it stays owed until it is released or transferred.
     const owed = sumMoney(all.map(unfrozenOf));
     const frozen = sumMoney(all.map((each) => each.frozen));
     const values = { sum: moneyToText(payment.amount), available: moneyToText(owed), frozen: moneyToText(frozen) };

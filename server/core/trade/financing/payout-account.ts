@@ -1,7 +1,10 @@
 import type { BankAccountRecord } from '../../records/company.ts';
 import type { Transaction } from '../../store.ts';
 
-/** The account of a company to which a financing is paid; undefined for one that it has not, or has not verified. */
+/**
+ * The account of a company to which a financing is paid; undefined for an account that is not the company's or is not
+ * verified.
+ */
 export async function payoutAccount(
   transaction: Transaction,
   companyId: string,

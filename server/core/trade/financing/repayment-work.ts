@@ -45,30 +45,33 @@ import {
 import { notifyIssuerOfTime, notifyPaymentNear } from './financing-messages.ts';
 import { fundingLimitId } from './funding-offers.ts';
 
-/** What a financing that was paid out is owed on a day. */
+/** Amounts owed on a disbursed financing on a day. */
 export const financingDues = (record: Omit<OwingFinancing, 'dueOn'>, day: PlainDate): FinancingDues =>
   duesOn(record, termsOfOffer(record.offer), day);
 
-/** Whether the funder has paid out, and waits for what is owed. */
+/** Whether the funder has paid out and waits for repayment. */
 export const isRunning = ({ state }: Pick<FinancingRecord, 'state'>): boolean =>
   outstandingFinancingStates.includes(state);
 
-/** The part of the dues that the issuer pays beside its instruments. */
+/** The part of the dues that the issuer pays in addition to its instruments. */
 export function issuerDues(record: Omit<OwingFinancing, 'dueOn'>, day: PlainDate): FinancingDues {
   const dues = financingDues(record, day);
   const bearsInterest = laterInterestPayer(record.offer) === 'issuer';
   return { penalty: dues.penalty, interest: bearsInterest ? dues.interest : zeroMoney, principal: zeroMoney };
 }
 
-/** The last day on which a payment is in time: the payment day, or a disbursement that the bank confirmed later. */
+/**
+ * The last day on which a payment is in time: the payment day, or the day of a disbursement that the bank confirmed
+ * later.
+ */
 function lastDayInTime({ dueOn, disbursed }: FinancingRecord, { calendar }: Pick<Moment, 'calendar'>): PlainDate {
   const { day } = paysOn(dueOn, calendar);
   return disbursed && disbursed.on > day ? disbursed.on : day;
 }
 
 /**
- * What the lines of an instrument leave for a financing beside the instrument, once the financings before it are served
- * in the order of a match. `served`: what those were given of other instruments already, by their ids.
+ * The amount that the lines of an instrument leave for a financing's interests, after the financings before it are
+ * served in the order of a match. `served`: amounts that those received from other instruments already, by their ids.
  */
 async function leftBeside(
   transaction: Transaction,
@@ -90,8 +93,8 @@ async function leftBeside(
 }
 
 /**
- * Whether lines of bank statements that came by a day pay all that a financing is owed, and only wait until something
- * passes, such as a court's freeze of another holder's part: the money is there.
+ * Whether lines of bank statements that came by a day pay everything owed on a financing, and only wait for an obstacle
+ * that passes by itself, such as a court's freeze of another holder's part.
  */
 async function isMoneyThere(transaction: Transaction, record: FinancingRecord, day: PlainDate): Promise<boolean> {
   const numbers = [record.number, ...record.lines.map(({ number }) => number)];
@@ -118,9 +121,9 @@ async function isMoneyThere(transaction: Transaction, record: FinancingRecord, d
 }
 
 /**
- * Marks a financing as overdue for which something is owed at the cut-off of the payment day; else nothing changes. A
- * penalty is counted from that day, or from a disbursement that the bank confirmed only later. Money that the bank has
- * booked in time and that only waits to be matched is there.
+ * Marks a financing as overdue for which something is owed at the cut-off of the payment day; otherwise nothing
+ * changes. The penalty accrues from that day, or from the day of a disbursement that the bank confirmed only later.
+ * Money that the bank booked in time and that only waits to be matched counts as paid.
  */
 export async function markOverdue(
   transaction: Transaction,
@@ -142,7 +145,10 @@ export async function markOverdue(
   return late;
 }
 
-/** Marks a financing as overdue where a payment of a day finds it so: what the bank has booked in time does not. */
+/**
+ * Marks a financing as overdue where a payment of a later day finds it unpaid; a payment that the bank booked in time
+ * does not.
+ */
 export const markOverdueFor = async (
   transaction: Transaction,
   record: FinancingRecord,
@@ -151,10 +157,10 @@ export const markOverdueFor = async (
 ): Promise<FinancingRecord> =>
   valueDay <= lastDayInTime(record, moment) ? record : markOverdue(transaction, record, moment);
 
-/** Day for which an event counts. */
+/** Day to which an event applies. */
 const dayOf = ({ on, at }: Pick<FinancingEventRecord, 'on' | 'at'>): PlainDate => on ?? shanghaiDate(at);
 
-/** What was repaid by events of some names since the last disbursement. */
+/** Repayments by events of some names since the last disbursement. */
 function repaymentsOf({ events }: FinancingRecord, ...names: readonly FinancingNote[]): readonly Repayment[] {
   const since = events.findLastIndex(({ event }) => event === 'disbursed');
   return events
@@ -163,13 +169,13 @@ function repaymentsOf({ events }: FinancingRecord, ...names: readonly FinancingN
     .map((each) => ({ on: dayOf(each), amount: money(each.amount) }));
 }
 
-/** Amount that was open of a financing when its payment day had ended, by what is known now. */
+/** Amount of a financing that was open at the end of its payment day, by present knowledge. */
 function openInTime(record: FinancingRecord, day: PlainDate): Money {
   const late = repaymentsOf(record, 'paid', 'repurchased', 'interest-paid').filter(({ on }) => on > day);
   return sumMoney([record.outstanding, record.interestDue, ...late.map(({ amount }) => amount)]);
 }
 
-/** Takes back that a financing fell overdue, where everything was paid in time: it could only be matched later. */
+/** Removes the overdue mark of a financing where everything was paid in time and only matched later. */
 async function undoOverdue(
   transaction: Transaction,
   record: FinancingRecord,
@@ -192,7 +198,7 @@ export async function remindOfPayment(
   const { day } = paysOn(record.dueOn, moment.calendar);
   const isNear = moment.today >= workingDaysBefore(day, reminderDays, moment.calendar) && moment.today <= day;
   const last = record.events.findLast(({ event }) => event === 'reminded' || event === 'disbursed');
-  // A leap plays days at which it was not yet as it is.
+  // After a leap of the clock, the housekeeping also runs for days before the record's last event.
   const isAhead = (record.events.at(-1)?.at ?? 0) > moment.now;
   if (record.state !== 'DISBURSED' || !isNear || isAhead || last?.event === 'reminded') return;
   const dues = financingDues(record, moment.today);
@@ -201,15 +207,14 @@ export async function remindOfPayment(
   await notifyPaymentNear(transaction, reminded, day, moment.now);
 }
 
-/** Counts the penalty up to a day; later days are counted on what is left then. */
+/** Adds the penalty up to a day; the penalty of later days is computed on the amount that is left then. */
 function countPenalty(record: FinancingRecord, day: PlainDate): FinancingRecord {
   if (record.penaltyFrom === '' || day <= record.penaltyFrom || day <= record.graceUntil) return record;
   return { ...record, penaltyDue: financingDues(record, day).penalty, penaltyFrom: day };
 }
 
 /**
- * What was counted too much of a penalty, where a repayment of an earlier day becomes known after the penalty was
- * counted up to a later one.
+ * Excess penalty where a repayment of an earlier day becomes known after the penalty was computed up to a later one.
  */
 function penaltyTooMuch(record: FinancingRecord, repaid: Repayment, moment: Moment): Money {
   if (record.penaltyFrom === '' || repaid.on >= record.penaltyFrom) return zeroMoney;
@@ -224,7 +229,7 @@ function penaltyTooMuch(record: FinancingRecord, repaid: Repayment, moment: Mome
   return { fen: counted.fen - penaltyFor(days, left, [...before, repaid], terms).fen };
 }
 
-/** A financing as it is once a part of its principal is repaid, with its penalty until the day of the payment. */
+/** A financing after a partial repayment of its principal, with its penalty until the day of the payment. */
 export function afterRepayment(
   record: FinancingRecord,
   repaid: Repayment,
@@ -244,7 +249,7 @@ export function afterRepayment(
 }
 
 /**
- * The financing as it costs when it is repaid before its due date: interest that is paid at maturity runs until then.
+ * A financing with its interest for a repayment before the due date: interest that is paid at maturity runs until then.
  * Interest that was deducted stays.
  */
 function shortenInterest(record: FinancingRecord, day: PlainDate): FinancingRecord {
@@ -260,7 +265,7 @@ function shortenInterest(record: FinancingRecord, day: PlainDate): FinancingReco
   };
 }
 
-/** Settles a financing of which nothing is owed any more. */
+/** Settles a financing on which nothing is owed any more. */
 export async function settleWhenPaid(
   transaction: Transaction,
   record: FinancingRecord,
@@ -271,7 +276,7 @@ export async function settleWhenPaid(
   return isPaid ? changeFinancing(transaction, record, 'settled', moment, payer) : record;
 }
 
-/** Frees the funder's limit, where it revolves: what is repaid may be financed again. */
+/** Frees the funder's limit, where it is revolving: repaid amounts may be financed again. */
 async function freeFundingLimit(
   transaction: Transaction,
   { applicationId, programmeId, issuerId }: FinancingRecord,
@@ -285,8 +290,8 @@ async function freeFundingLimit(
 }
 
 /**
- * Takes off a part of the principal that a funder was repaid on a day, and settles a financing of which nothing is owed
- * any more. `note`: whether its issuer paid, or its supplier bought back.
+ * Deducts the part of the principal that a funder was repaid on a day, and settles a financing on which nothing is owed
+ * any more. `note`: whether the issuer paid or the supplier repurchased.
  */
 export async function repayPrincipal(
   transaction: Transaction,
@@ -313,7 +318,7 @@ export async function repayPrincipal(
   let repaid = await noteFinancing(transaction, after, note, moment, payer, {
     said: { amount: moneyToText(amount), words: reference, on: day },
   });
-  // The funder returns it: what was paid meanwhile stays paid.
+  // The funder returns the excess: what was paid meanwhile stays paid.
   if (overpaid.fen > 0n)
     repaid = await noteFinancing(transaction, repaid, 'penalty-overpaid', moment, clockActor, {
       said: { amount: moneyToText(overpaid) },
@@ -346,9 +351,10 @@ export const confirmedPayment = (
 });
 
 /**
- * Keeps what was paid of penalty and interest, and settles a financing of which nothing is owed any more. `payerRole`:
- * who pays both; undefined for a payment under the number of the financing. Then the supplier pays everything once it
- * is asked to buy back; before, the issuer pays a penalty, and whoever bears it the interest.
+ * Records paid penalty and interest, and settles a financing on which nothing is owed any more. `payerRole`: who pays
+ * both; undefined for a payment under the number of the financing. In that case the supplier pays everything once it is
+ * asked to repurchase; before that, the issuer pays the penalty, and the party that bears the interest pays the
+ * interest.
  */
 export async function payInterests(
   transaction: Transaction,

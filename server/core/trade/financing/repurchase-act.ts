@@ -9,7 +9,7 @@ import { financingPaymentAct } from './financing-payment-act.ts';
 import { supplierActor } from './financing-work.ts';
 import { repayPrincipal } from './repayment-work.ts';
 
-/** What the funder still holds of a financing, locked in the order of ids. */
+/** Holdings of the funder under a financing, locked in the order of ids. */
 export async function lockFundersHoldings(
   transaction: Transaction,
   { disbursed }: Pick<FinancingRecord, 'disbursed'>,
@@ -22,7 +22,10 @@ export async function lockFundersHoldings(
   return locked;
 }
 
-/** What a supplier's payment for a repurchase brings: it holds again what its issuer did not pay (回购). */
+/**
+ * The act that follows from a supplier's payment for a repurchase: the supplier holds again what its issuer did not pay
+ * (回购).
+ */
 export const repurchaseAct = financingPaymentAct({
   amountOf: ({ payment }) => payment.amount,
   isExpected: (_transaction, { payment, financing }) =>

@@ -39,7 +39,7 @@ export interface EnteredLine {
   readonly reference: string;
 }
 
-/** The financings of an instrument that wait for what they are owed, marked as late where a payment finds them so. */
+/** The financings of an instrument that wait for repayment; those that a payment finds late are marked as overdue. */
 async function runningFinancings(
   transaction: Transaction,
   instrumentId: string,
@@ -52,7 +52,7 @@ async function runningFinancings(
   return running;
 }
 
-/** A financing as it is once all that is held of an instrument is paid on a day. */
+/** A financing after everything that is held of an instrument is paid on a day. */
 function afterWholePayment(
   record: FinancingRecord,
   held: readonly HoldingRecord[],
@@ -64,7 +64,7 @@ function afterWholePayment(
   return amount.fen > 0n ? afterRepayment(record, { on: day, amount }, moment).record : record;
 }
 
-/** Pays the interests of financings in their order, as far as an amount goes. */
+/** Pays the interests of financings in their order, up to an amount. */
 async function payIssuerDues(
   transaction: Transaction,
   financings: readonly FinancingRecord[],
@@ -81,8 +81,8 @@ async function payIssuerDues(
 }
 
 /**
- * Pays an instrument: every holder gets its share. What exceeds the instrument settles what its issuer owes to funders
- * beside it. Returns why the line cannot be matched; undefined where it was.
+ * Pays an instrument: every holder gets its share. An excess settles what its issuer owes to funders in addition.
+ * Returns why the line cannot be matched; undefined where it was matched.
  */
 async function matchInstrument(
   transaction: Transaction,
@@ -90,7 +90,7 @@ async function matchInstrument(
   { id }: Pick<InstrumentRecord, 'id'>,
   moment: Moment,
 ): Promise<StatementLineBar | undefined> {
-  // One line of a statement at a time about an instrument.
+  // The lock serializes the statement lines of one instrument.
   const instrument = await transaction.instruments.lock(id);
   if (!instrument) return 'unknown-number';
   const held = await lockOwed(transaction, id);
@@ -99,13 +99,13 @@ async function matchInstrument(
   const all = await transaction.holdings.ofInstrument(id);
   const sumAt = (...places: readonly HoldingPlace[]): Money =>
     sumMoney(all.filter(({ place }) => places.includes(place)).map(({ amount }) => amount));
-  // One reading tells both: what is accepted meanwhile is owed as much as before.
+  // One query reads both, so that an amount accepted meanwhile is counted exactly once.
   const debt = sumAt('held', 'transit');
   const principal = compareMoney(entered.amount, debt) < 0 ? entered.amount : debt;
   const expectedOn = paysOn(instrument.dueOn, moment.calendar).day;
   const isRest = compareMoney(principal, debt) === 0;
   const isPart = principal.fen > 0n && (!isRest || sumAt('paid').fen > 0n);
-  // A part that came early is taken on the payment day.
+  // A partial payment that came early is booked on the payment day.
   const line = isPart && entered.valueDay < expectedOn ? { ...entered, valueDay: expectedOn } : entered;
   const running = await runningFinancings(transaction, id, line.valueDay, moment);
   const financings = isRest ? running.map((each) => afterWholePayment(each, held, line.valueDay, moment)) : running;
@@ -129,16 +129,16 @@ async function matchInstrument(
 }
 
 /**
- * Whether the interest of a financing is not to be paid yet: it runs until the payment day, or until an early payment
- * of the whole principal.
+ * Whether the interest of a financing is not due yet: it runs until the payment day, or until an early payment of the
+ * whole principal.
  */
 function hasEarlyInterest({ offer, dueOn, outstanding }: FinancingRecord, { today, calendar }: Moment): boolean {
   return offer.interestTime === 'maturity' && outstanding.fen > 0n && today < paysOn(dueOn, calendar).day;
 }
 
 /**
- * Pays what a financing is owed beside its instruments: penalty and interest, and the principal once its supplier is
- * asked to buy back. Returns why the line cannot be matched; undefined where it was.
+ * Pays what is owed on a financing in addition to its instruments: penalty and interest, and the principal once its
+ * supplier is asked to repurchase. Returns why the line cannot be matched; undefined where it was matched.
  */
 async function matchFinancing(
   transaction: Transaction,
@@ -171,7 +171,7 @@ async function matchFinancing(
   return undefined;
 }
 
-/** Matches a line with what it pays, and returns it as it is then. */
+/** Matches a line with the debt that it pays, and returns the updated line. */
 async function matchNow(
   transaction: Transaction,
   line: StatementLineRecord,
@@ -187,7 +187,7 @@ async function matchNow(
   return bar === undefined ? matchedLine(line) : { ...line, state: 'unmatched', bar };
 }
 
-/** Matches a line with what it pays, and keeps what became of it. */
+/** Matches a line with the debt that it pays, and saves the result. */
 async function match(
   transaction: Transaction,
   line: StatementLineRecord,
@@ -204,9 +204,9 @@ async function match(
 }
 
 /**
- * Takes a line of a bank's statement. What matches nothing is listed until an officer explains it. The same line twice
- * changes nothing. Refuses with REQUEST_INVALID a malformed amount, number or reference, and with PAYMENT_STATE another
- * line under the same reference.
+ * Enters a line of a bank's statement. A line that matches nothing is listed until an officer explains it. The same
+ * line entered twice changes nothing. Refuses with REQUEST_INVALID a malformed amount, number or reference, and with
+ * PAYMENT_STATE another line under the same reference.
  */
 export async function takeStatementLine(
   transaction: Transaction,
@@ -236,14 +236,14 @@ export async function takeStatementLine(
 /** An order about a line that is not matched. */
 export interface LineOrder {
   readonly reference: string;
-  /** Another number that it pays; empty to explain it instead. */
+  /** Another number that it pays; empty for an explanation. */
   readonly number: string;
   readonly words: string;
   readonly officer: string;
 }
 
 /**
- * Matches a listed line with another number, or keeps an officer's explanation of it. Refuses with NOT_FOUND,
+ * Matches a listed line with another number, or saves an officer's explanation of it. Refuses with NOT_FOUND,
  * PAYMENT_STATE for a line that is not listed any more, and REQUEST_INVALID without officer or explanation.
  */
 export async function settleStatementLine(
@@ -267,15 +267,15 @@ export async function settleStatementLine(
   return explained;
 }
 
-/** References of the listed lines that may match by now. */
+/** References of the listed lines that may match now. */
 export const passingLines = async ({ statementLines }: Transaction): Promise<readonly string[]> =>
   statementLines.barredBy(passingBars);
 
-/** Matches a listed line again, where it still waits for something that passes by itself. */
+/** Matches a listed line again, if it still waits for an obstacle that passes by itself. */
 export async function matchAgain(transaction: Transaction, reference: string, now: number): Promise<void> {
   const line = await transaction.statementLines.lock(reference);
   if (line?.state !== 'unmatched' || line.bar === undefined || !passingBars.includes(line.bar) || line.at > now) return;
   const again = await matchNow(transaction, line, momentOf(now));
-  // What still waits for the same stays as it was.
+  // A line that still waits for the same reason is not saved.
   if (again.bar !== line.bar) await transaction.statementLines.save(again);
 }

@@ -4,8 +4,8 @@ import type { Transaction } from '../../store.ts';
 import type { Moment } from '../trade-facts.ts';
 
 /**
- * Financings as their issuer may read them, in their order. A supplier that finances what was not issued to it holds it
- * by a transfer: it has no name before the issuer is told whom it pays (decision 0216).
+ * Financings as their issuer may read them, in their order. A supplier that finances an instrument that was not issued
+ * to it holds it by a transfer; its name is empty until the issuer may know whom it pays (decision 0216).
  */
 export async function asToldToIssuer(
   { instruments }: Pick<Transaction, 'instruments'>,

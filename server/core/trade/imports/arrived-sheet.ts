@@ -11,7 +11,7 @@ import type { ImportSheets } from './import-sheets.ts';
 /** Sheets that their senders have filled in. */
 export function arrivedSheets({ store, objects }: Pick<Parts, 'store' | 'objects'>) {
   return {
-    /** A sheet that has arrived from the caller. Refuses any other with FILE_MISSING. */
+    /** A sheet that the caller has uploaded. Refuses any other with FILE_MISSING. */
     async find(caller: Caller, pkFile: string): Promise<FileRecord> {
       const file = await store.transaction(async (transaction) => transaction.files.find(pkFile));
       const isOwn = file?.docMaterialId === tradeSheetPlace && file.createdBy === caller.user.userId;
@@ -28,7 +28,9 @@ export function arrivedSheets({ store, objects }: Pick<Parts, 'store' | 'objects
   };
 }
 
-/** Locks a sheet before it is used up. Refuses with FILE_MISSING one that another call has used up meanwhile. */
+/**
+ * Locks a sheet before it is used and removed. Refuses with FILE_MISSING a sheet that another call has used meanwhile.
+ */
 export async function lockSheet({ files }: Transaction, { pkFile }: FileRecord): Promise<void> {
   if (!(await files.lock(pkFile))) throw new Refusal('FILE_MISSING', { pkFile });
 }

@@ -35,7 +35,7 @@ import { arrivedSheets } from './arrived-sheet.ts';
 
 type SheetAnswer = GivenAnswerOf<Calls['tradeSheetRead']>;
 
-/** What is answered about a sheet of which nothing can be used, beside the reason. */
+/** Answer about a sheet of which nothing can be used, without the reason. */
 const nothingRead: SheetAnswer = { rows: [], obstacles: [], unreadSheets: [], hiddenRows: 0 };
 
 const problemToWire = (problem: ImportProblem): SheetAnswer['rows'][number]['problems'][number] => ({
@@ -53,8 +53,8 @@ const earlierToWire = ({ application, importedAt }: ImportedApplication, locale:
 });
 
 /**
- * What good rows became before: the first of several that ask for the same became the first of the applications, and
- * so on.
+ * Applications that were made from good rows before: the first of several equal rows is paired with the first
+ * application, and so on.
  */
 async function rowsBefore(
   transaction: Transaction,
@@ -93,7 +93,7 @@ const importedToWire = (row: JudgedRow, { codes }: Pick<JudgedSheet, 'codes'>): 
   ...(row.sameAs === undefined ? {} : { sameAsRow: row.sameAs }),
 });
 
-/** What an earlier attempt under the same key has submitted. */
+/** Drafts that an earlier attempt under the same key has submitted. */
 interface Progress {
   readonly submitted: readonly string[];
 }
@@ -182,7 +182,7 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
     tradeDraftsMade: async ({ instrumentKind: kind, forms, mayFollow }, context) => {
       const caller = tradeCaller(context);
       return store.transaction(async (transaction) => {
-        // Who imports the same sheet at the same time finds these drafts. Companies are locked before their people.
+        // A concurrent import of the same sheet finds these drafts. Companies are locked before their people.
         await transaction.companies.lock(caller.user.pkCorp);
         await lockCaller(transaction, caller, clock.realTime());
         return keepAnswer(transaction, context, async () => {

@@ -20,7 +20,7 @@ import { actWorks } from '../trade-acts.ts';
 import { readRowsAhead } from './rows-ahead.ts';
 import { knownCompany, readPartiesAhead, type Moment } from '../trade-facts.ts';
 
-/** Who imports what. */
+/** The act and the importing company. */
 export interface Importing {
   readonly act: ImportAct;
   readonly kind: InstrumentKind;
@@ -37,7 +37,7 @@ const isCode = (text: string): boolean => /^[0-9A-Z]{18}$/u.test(text);
 
 const codeOf = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/gu, '').toUpperCase();
 
-/** The ways in which a name may be registered: brackets and letters are often typed in the other width. */
+/** Possible spellings of a registered name: brackets and letters are often typed in the other width. */
 function namesOf(text: string): readonly string[] {
   const narrow = text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
   const bare = narrow.replaceAll(/(?<=\P{ASCII}) | (?=\P{ASCII})/gu, '');
@@ -55,7 +55,7 @@ async function findPayees(
   texts: readonly string[],
   { today }: Pick<Moment, 'today'>,
 ): Promise<ReadonlyMap<string, FoundPayee>> {
-  // A sheet may name many thousands: they are read together, and each company is looked at once.
+  // A sheet may name many thousands, so they are read together, and each company is checked once.
   const distinct = [...new Set(texts)];
   const { companies } = transaction;
   const withCode = await companies.byUsccs([...new Set(distinct.map(codeOf).filter(isCode))]);
@@ -87,15 +87,15 @@ function payeeOf({ form }: ImportedRow, payees: ReadonlyMap<string, FoundPayee>)
   return ids.size > 1 ? { because: 'payee-differs' } : found[0];
 }
 
-/** Rows with what the rules say of each, with the codes of their payees, and what is left of the limit. */
+/** Rows with the results of the rules, the codes of their payees, and the remainder of the limit. */
 export interface JudgedSheet extends JudgedRows {
   readonly codes: ReadonlyMap<string, string>;
   readonly limit: IssueLimit | undefined;
 }
 
 /**
- * Judges the rows of a sheet by the rules of the form, each as if it were alone. Nothing is locked or kept. Refuses
- * with NOT_FOUND a holding of others.
+ * Judges the rows of a sheet by the rules of the form, each row independently. Nothing is locked or stored. Refuses
+ * with NOT_FOUND a holding of another company.
  */
 export async function judgeSheet(
   transaction: Transaction,
@@ -137,7 +137,7 @@ export async function judgeSheet(
       company,
       maker,
       form,
-      // What was just found by its name may be named.
+      // A company that was just found by its name may be named.
       namedBefore: partiesOfForm(form),
     };
     const { checks } = await actWorks[act].judge(ahead, asked, moment, false);

@@ -5,13 +5,13 @@ import type { KeptTradeForm, TradeApplicationRecord } from '../../records/trade.
 import { sha256Hex } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 
-/** States of what counts as imported. What ended without effect may be imported again. */
+/** States in which an application counts as imported. One that ended without effect may be imported again. */
 const countedStates: readonly TradeState[] = [...openStates, 'EFFECTIVE'];
 
 /** First instant from which on rows are remembered, in milliseconds. */
 export const rememberedSince = (now: number): number => now - rememberedDays * 24 * 60 * 60 * 1000;
 
-/** Digest of what a form asks for, by which rows are recognised. */
+/** Digest of a form's content, by which equal rows are recognised. */
 export const identityDigest = async (form: KeptTradeForm): Promise<string> => sha256Hex(issueIdentity(form));
 
 /** An application that was made from a row, and when. */
@@ -20,10 +20,10 @@ export interface ImportedApplication {
   readonly importedAt: number;
 }
 
-/** Applications of a company that were made from rows which asked for the same, by the digests of the rows. */
+/** Applications of a company that were made from equal rows, by the digests of the rows. */
 export type ImportedBefore = ReadonlyMap<string, readonly ImportedApplication[]>;
 
-/** What rows of a company were made into within the remembered days; the earliest first. */
+/** Applications that were made from rows of a company within the remembered days; the earliest first. */
 export async function importedBefore(
   { importedIssues, tradeApplications }: Pick<Transaction, 'importedIssues' | 'tradeApplications'>,
   { companyId, kind }: { readonly companyId: string; readonly kind: InstrumentKind },

@@ -5,14 +5,17 @@ import type { Transaction } from '../../store.ts';
 import { checkMakes, saveApplication } from '../application-work.ts';
 import { identityDigest, importedBefore, type ImportedApplication } from './imported-before.ts';
 
-/** Forms that are to become drafts, and how many applications each may follow; absent for those of the forms alone. */
+/**
+ * Forms from which drafts are to be made, and the number of applications that may exist already for each; absent for
+ * only those of this request.
+ */
 export interface DraftsAsked {
   readonly kind: InstrumentKind;
   readonly forms: readonly KeptTradeForm[];
   readonly mayFollow: readonly number[];
 }
 
-/** A form of which no draft was made, by its place among the forms. */
+/** A form of which no draft was made, by its index. */
 export interface EarlierForm {
   readonly form: number;
   readonly timesBefore: number;
@@ -20,8 +23,8 @@ export interface EarlierForm {
 }
 
 /**
- * Makes drafts of issues, and remembers what they ask for. The caller's company is locked, so that nobody makes the
- * same meanwhile. A form that was imported more often than it may follow is left out. Refuses with NOT_PERMITTED.
+ * Makes drafts of issues, and records their content. The caller's company is locked, so that nobody makes the same
+ * drafts meanwhile. A form that was imported more often than allowed is left out. Refuses with NOT_PERMITTED.
  */
 export async function makeDrafts(
   transaction: Transaction,

@@ -5,7 +5,7 @@ import { contractsAhead } from '../../evidence/shared/own-papers.ts';
 import type { Transaction } from '../../store.ts';
 import { backingInvoiceId, issueFormOf } from '../kept-form.ts';
 
-/** A table some of whose reads are answered from what is known already. */
+/** A table some of whose reads are answered from data that is already loaded. */
 function withReads<Table extends object>(table: Table, reads: Partial<Table>): Table {
   return new Proxy(table, {
     get: (target, name): unknown => {
@@ -15,7 +15,7 @@ function withReads<Table extends object>(table: Table, reads: Partial<Table>): T
   });
 }
 
-/** A read that is made once for the same question. */
+/** A read that is made only once for equal parameters. */
 function once<Asked extends readonly unknown[], Read>(
   read: (...asked: Asked) => Promise<Read>,
 ): (...asked: Asked) => Promise<Read> {
@@ -31,8 +31,8 @@ function once<Asked extends readonly unknown[], Read>(
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
 /**
- * A transaction for judging many issues of a company that writes nothing meanwhile. What all issues have in common is
- * read once, and what they need of their contracts and invoices is read together.
+ * A transaction for judging many issues of a company; nothing is written meanwhile. Data that all issues have in common
+ * is read once, and the data of their contracts and invoices is read together.
  */
 export async function readRowsAhead(
   transaction: Transaction,

@@ -16,7 +16,9 @@ import { freezeAgain } from './freeze-acts.ts';
 import { tellOfOrder } from './officer-messages.ts';
 import { orderedAct, type Ordered } from './ordered-act.ts';
 
-/** The posting that an order corrects, where it has led to the holding of the order, and whether it has a mirror. */
+/**
+ * The posting that an order corrects, if it has led to the holding of the order, and whether it was corrected already.
+ */
 async function correctedPosting(
   transaction: Transaction,
   { order, holding, instrument }: Ordered,
@@ -28,7 +30,10 @@ async function correctedPosting(
   };
 }
 
-/** The holding that gets back what a correction takes. What has to be accepted again can be for the usual days. */
+/**
+ * The holding that gets back the amount of a correction. An amount that has to be accepted again can be accepted for
+ * the usual number of days.
+ */
 async function returningHolding(
   transaction: Transaction,
   { fromId = '' }: Pick<PostingRecord, 'fromId'>,
@@ -39,7 +44,7 @@ async function returningHolding(
   return holding.place === 'transit' ? { ...holding, acceptBy: acceptUntil(holding.dueOn, today, calendar) } : holding;
 }
 
-/** The freeze from which a court's transfer took what it moved; undefined where it was not frozen. */
+/** The freeze from which a court's transfer took the amount; undefined where it was not frozen. */
 async function takenFreeze(
   { officerOrders }: Transaction,
   { entry, fromId = '', toId, amount }: PostingRecord,
@@ -49,7 +54,7 @@ async function takenFreeze(
   return order?.takenFrom && { ...order.takenFrom, id: order.freezeId, amount };
 }
 
-/** The company that gets back what a correction takes: for an amount that is on its way again, the one that sent it. */
+/** The company that gets back the amount of a correction: for an amount that returns to transit, its sender. */
 async function gainerOf(
   { holdings, companies }: Transaction,
   { fromId = '' }: PostingRecord,
@@ -63,7 +68,7 @@ async function gainerOf(
 const nobody = { personId: '', forPersonId: '' };
 
 /**
- * The mirror of one posting, dated today (更正). Nothing is changed or removed. Where it takes from a company what it
+ * The reverse of one posting, dated today (更正). Nothing is changed or removed. Where it takes an amount that a company
  * holds, the amount is reserved until a director of that company has signed.
  */
 export const correctionAct: ActWork = {
@@ -111,8 +116,8 @@ export const correctionAct: ActWork = {
           entry: 'correction',
           instrument,
           from: holding,
-          // What a court had frozen is frozen again, by the same order and until the same day; what comes back to a
-          // deregistered company is frozen as everything that it holds.
+          // An amount that a court had frozen is frozen again, by the same order and until the same day. An amount that
+          // returns to a deregistered company is frozen like everything that it holds.
           to: freeze ? await freezeAgain(transaction, returning, freeze) : returning,
           amount: posting.amount,
           reverses: posting,

@@ -13,13 +13,13 @@ import { reportHolding } from '../held-business.ts';
 import { isFinanced, makeRoomFor } from './officer-room.ts';
 import { orderedAct, type Ordered } from './ordered-act.ts';
 
-/** Saves a holding whose frozen amount has changed, and tells the evidence packages what is left of it. */
+/** Saves a holding whose frozen amount has changed, and reports the remaining amount to the evidence packages. */
 async function saveFrozen(transaction: Transaction, holding: HoldingRecord): Promise<void> {
   await transaction.holdings.save(holding);
   await reportHolding(transaction, holding);
 }
 
-/** The freeze that an order names, where it is one of its holding. The lock of the holding keeps it as it is. */
+/** The freeze that an order names, if it belongs to its holding. The lock of the holding protects it from changes. */
 export async function freezeOfOrder(
   transaction: Transaction,
   { order, holding }: Ordered,
@@ -28,7 +28,9 @@ export async function freezeOfOrder(
   return freeze?.holdingId === holding.id ? freeze : undefined;
 }
 
-/** Takes an amount off a freeze, and returns its holding with that much less frozen; the calling code saves it. */
+/**
+ * Deducts an amount from a freeze, and returns its holding with the reduced frozen amount; the calling code saves it.
+ */
 export async function lessFrozen(
   transaction: Transaction,
   holding: HoldingRecord,
@@ -41,7 +43,7 @@ export async function lessFrozen(
   return { ...holding, frozen: { fen: holding.frozen.fen - amount.fen } };
 }
 
-/** Adds an amount to a freeze of a locked holding, or makes that freeze again where nothing was left of it. */
+/** Adds an amount to a freeze of a locked holding, or creates that freeze again where nothing was left of it. */
 export async function freezeAgain(
   transaction: Transaction,
   holding: HoldingRecord,
@@ -53,7 +55,7 @@ export async function freezeAgain(
   return { ...holding, frozen: addMoney(holding.frozen, freeze.amount) };
 }
 
-/** A court freezes an amount of a holding (司法冻结). It takes precedence over what applications have reserved. */
+/** A court freezes an amount of a holding (司法冻结). The freeze takes precedence over reservations of applications. */
 export const freezeAct = orderedAct({
   judge: async (transaction, { order, holding }, { today }) =>
     freezeChecks(order, { holding, today, isFinanced: await isFinanced(transaction, holding) }),
@@ -73,7 +75,7 @@ export const freezeAct = orderedAct({
   },
 });
 
-/** What a deregistered company holds is frozen without a last day (注销), as far as it was not. */
+/** The unfrozen part of what a deregistered company holds is frozen without a last day (注销). */
 export const deregistrationAct = orderedAct({
   judge: async (transaction, { holding }) =>
     deregistrationChecks({ holding, isFinanced: await isFinanced(transaction, holding) }),
@@ -94,7 +96,7 @@ export const releaseAct = orderedAct({
     const freeze = await freezeOfOrder(transaction, ordered);
     if (!freeze) return { instrument, transits: [] };
     const released = await lessFrozen(transaction, holding, freeze, order.amount);
-    // What a court releases of a deregistered company is frozen as everything else that it holds.
+    // An amount of a deregistered company that a court releases is frozen like everything else that it holds.
     const staysFrozen = !isEndless(freeze) && (await isHolderDeregistered(transaction, holding));
     const endless = endlessFreeze(order.amount, '', moment.now);
     await saveFrozen(transaction, staysFrozen ? await freezeAgain(transaction, released, endless) : released);

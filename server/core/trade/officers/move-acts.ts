@@ -17,7 +17,7 @@ import { freezeOfOrder, lessFrozen } from './freeze-acts.ts';
 import { isFinanced, makeRoomFor } from './officer-room.ts';
 import { orderedAct, type Ordered } from './ordered-act.ts';
 
-/** What is known of a company that is to receive holdings; undefined for an unknown one. */
+/** Known data of a company that is to receive holdings; undefined for an unknown one. */
 async function receiverOf(
   transaction: Transaction,
   companyId: string,
@@ -44,7 +44,7 @@ const factsOf = async (
   receiver: await receiverOf(transaction, order.counterpartyId, order.kind),
 });
 
-/** Moves an amount to the company that receives it; `frozen` is what stays frozen of it. */
+/** Moves an amount to the receiving company; `frozen` is the part that stays frozen. */
 async function moveTo(
   transaction: Transaction,
   { order, instrument }: Ordered,
@@ -70,7 +70,7 @@ async function moveTo(
   return moved.to;
 }
 
-/** A court gives an amount to another company (司法划转): what a freeze has kept for it, or what is not frozen. */
+/** A court transfers an amount to another company (司法划转): the amount of a freeze, or an unfrozen one. */
 export const courtTransferAct = orderedAct({
   judge: async (transaction, ordered, { today }) => {
     const named = ordered.order.freezeId === '' ? 'none' : (await freezeOfOrder(transaction, ordered))?.amount;
@@ -93,15 +93,15 @@ export const courtTransferAct = orderedAct({
 });
 
 /**
- * Everything of a holding goes to the successor of its holder (承继). What a court froze stays frozen there; what was
- * frozen because the holder is deregistered is free.
+ * The whole holding goes to the successor of its holder (承继). An amount that a court froze stays frozen there; an
+ * amount that was frozen because the holder is deregistered is released.
  */
 export const successionAct = orderedAct({
   judge: async (transaction, ordered, { today }) => successionChecks(await factsOf(transaction, ordered, today)),
   effect: async (transaction, ordered, moment, applicationId) => {
     const { holding, instrument } = ordered;
     const { amount, frozen } = holding;
-    // Everything that is not frozen has to be free of reservations.
+    // The unfrozen part has to be free of reservations.
     const freed = await makeRoomFor(transaction, holding, { fen: amount.fen - frozen.fen }, 'succession', moment);
     const from = { ...freed, frozen: zeroMoney };
     const freezes = await transaction.holdingFreezes.ofHoldings([holding.id]);

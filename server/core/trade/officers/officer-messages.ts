@@ -14,27 +14,30 @@ import { officerNewsText, type OfficerNews } from './officer-news-text.ts';
 
 export const officerSource = 'officers';
 
-/** What a message says of one order, or of several together. */
+/** Content of a message about one order, or about several together. */
 interface Told {
   readonly order: OfficerOrderRecord;
   readonly amount: Money;
   /** Number of the only instrument; empty for several. */
   readonly number: string;
-  /** Id of the same; empty for several. */
+  /** Id of the only instrument; empty for several. */
   readonly instrumentId: string;
   readonly count: number;
-  /** What a correction has put on its way again, so that it must be accepted again; absent for none. */
+  /** The holding that a correction has returned to transit, so that it must be accepted again; absent for none. */
   readonly again?: Pick<HoldingRecord, 'acceptBy' | 'senderName'> | undefined;
 }
 
-/** Orders as one message tells them. Of one alone it names the instrument. `instrumentId`: of that one, where known. */
+/**
+ * Orders as the content of one message. For a single order it names the instrument. `instrumentId`: of that one, where
+ * known.
+ */
 function toldTogether(order: OfficerOrderRecord, parts: readonly OfficerOrderRecord[], instrumentId = ''): Told {
   const amount = sumMoney(parts.map((each) => each.amount));
   const number = parts.length === 1 ? (parts[0]?.number ?? '') : '';
   return { order, amount, number, instrumentId, count: parts.length };
 }
 
-/** Tells operators and directors of one side of a company. */
+/** Notifies operators and directors of one side of a company. */
 async function tell(
   transaction: Transaction,
   companyId: string,
@@ -67,7 +70,7 @@ async function tell(
   });
 }
 
-/** Tells whom an order concerns what it has brought. Officers of the platform are not named. */
+/** Notifies the people concerned of the effect of an order. Officers of the platform are not named. */
 export async function tellOfOrder(transaction: Transaction, order: OfficerOrderRecord, now: number): Promise<void> {
   const holding = await transaction.holdings.find(order.holdingId);
   if (!holding) return;
@@ -80,14 +83,14 @@ export async function tellOfOrder(transaction: Transaction, order: OfficerOrderR
   await tell(transaction, order.companyId, 'holder', news, isAgain ? { ...told, again: receiving } : told, now);
   if (receiving && receiving.companyId !== order.companyId && (act === 'court-transfer' || act === 'correction'))
     await tell(transaction, receiving.companyId, 'holder', `received-${act}`, told, now);
-  // A correction changes nothing of what the issuer owes, and says nothing of whom.
+  // A correction does not change what the issuer owes, and does not disclose the holders.
   if (act !== 'correction' && act !== 'succession' && act !== 'deregistration')
     await tell(transaction, holding.issuerId, 'issuer', `issuer-${act}`, told, now);
 }
 
 /**
- * Tells a company, its successor and each issuer what an order about all that the company holds has brought, in one
- * message each.
+ * Notifies a company, its successor and each issuer of the effect of an order about all holdings of the company, with
+ * one message each.
  */
 export async function tellOfWhole(
   transaction: Transaction,
@@ -109,8 +112,8 @@ export async function tellOfWhole(
 }
 
 /**
- * Tells the issuer, and each holder with a frozen part, that a payment waits because a court froze a part of what it
- * would pay. An issuer reads the whole payment, a holder its own frozen part.
+ * Notifies the issuer, and each holder with a frozen part, that a payment waits because a court froze a part of it. The
+ * message names the whole payment for the issuer, and for a holder its own frozen part.
  */
 export async function tellOfHeldPayment(
   transaction: Transaction,
@@ -147,7 +150,7 @@ export async function tellOfHeldPayment(
     );
 }
 
-/** Address of the instrument of a message, or of the list that has it; undefined for a role without one. */
+/** Address of the instrument of a message, or of the list that contains it; undefined for a role without one. */
 function pathOf({ values }: MessageRecord, role: RoleCode): string | undefined {
   const link = instrumentLink({ values }, role);
   if (link !== undefined) return link;
@@ -157,14 +160,14 @@ function pathOf({ values }: MessageRecord, role: RoleCode): string | undefined {
   return page && (number === '' ? page.path : `${page.path}?q=${encodeURIComponent(number)}`);
 }
 
-/** Messages about what officers of the platform have changed. */
+/** Messages about changes by officers of the platform. */
 export const officerMessages: MessageSource = {
   name: officerSource,
   toWords: ({ kind, values }, locale) => officerNewsText(kind, values, locale),
   visibleMessages: async (_transaction, records, { role }) =>
     records.flatMap((record) => {
       const path = pathOf(record, role);
-      // A role without a page for it learns of it when the user changes to one that has.
+      // A user whose role has no page for it sees the message in a role that has one.
       return path === undefined ? [] : [{ record, path, waits: false }];
     }),
 };

@@ -4,7 +4,7 @@ import type { MessageText } from '../../messages/shared/message-source.ts';
 import type { MessageRecord } from '../../records/messages.ts';
 import type { ServerLocale } from '../../server-locale.ts';
 
-/** News for the holder, for who receives, and for the issuer. */
+/** News for the holder, for the receiver, and for the issuer. */
 export type OfficerNews =
   | OfficerAct
   | 'freeze-ended'
@@ -167,7 +167,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wordi
   },
 };
 
-/** Text of a message about what officers of the platform have changed. */
+/** Text of a message about a change by officers of the platform. */
 export function officerNewsText(kind: string, values: MessageRecord['values'], locale: ServerLocale): MessageText {
   const all: Readonly<Record<string, Wording>> = wordings[locale];
   const wording = Object.hasOwn(all, kind) ? all[kind] : undefined;

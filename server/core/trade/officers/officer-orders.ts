@@ -24,7 +24,7 @@ import { momentOf } from '../trade-facts.ts';
 import { lockWithReservers } from './officer-room.ts';
 import { goOn, takeOverApplications, takeOverFinancings, takeOverTransits } from './succeeding.ts';
 
-/** What an officer of the platform proposes. Amounts are decimal texts in yuan, days `YYYY-MM-DD`. */
+/** A proposal of an officer of the platform. Amounts are decimal texts in yuan, days `YYYY-MM-DD`. */
 export interface OfficerProposed {
   readonly act: OfficerAct;
   /** The holding; empty for an act about a company. */
@@ -47,7 +47,7 @@ export interface OfficerProposed {
   readonly by: string;
 }
 
-/** What another officer makes of a proposal. */
+/** Another officer's decision on a proposal. */
 export interface OfficerChecked {
   readonly orderId: string;
   readonly approves: boolean;
@@ -82,7 +82,7 @@ const formOf = ({ id, act, holdingId, reason }: OfficerOrderRecord) => ({
   ...emptyTradeForm,
   orderId: id,
   holdingId,
-  // The director of the company that loses reads why.
+  // The director of the company that loses the amount reads the reason.
   purpose: act === 'correction' ? reason : '',
 });
 
@@ -97,7 +97,7 @@ type Stated = Pick<
   'act' | 'amount' | 'freezeId' | 'postingId' | 'orderNumber' | 'until' | 'reason' | 'counterpartyId'
 >;
 
-/** What is said of a proposal, as it is kept. Refuses with REQUEST_INVALID and the field. */
+/** Content of a proposal, as it is stored. Refuses with REQUEST_INVALID and the field. */
 const statementOf = (proposed: OfficerProposed): Stated => ({
   act: proposed.act,
   amount: amountOf(proposed),
@@ -109,7 +109,7 @@ const statementOf = (proposed: OfficerProposed): Stated => ({
   counterpartyId: isMove(proposed.act) ? proposed.counterpartyId : '',
 });
 
-/** A new order about a holding, or about a company where there is none. */
+/** A new order about a holding, or about a company where no holding is given. */
 async function newOrder(
   transaction: Transaction,
   company: CompanyRecord,
@@ -187,9 +187,9 @@ async function checkOrderRules(
 }
 
 /**
- * Keeps what an officer of the platform proposes. Nothing is changed before another officer approves it. Refuses with
- * REQUEST_INVALID and the field, NOT_FOUND for an unknown holding or company, NOT_IN_THIS_STATE where the same waits
- * already, and TRADE_RULE where the rules would not allow it.
+ * Saves a proposal of an officer of the platform. Nothing is changed before another officer approves it. Refuses with
+ * REQUEST_INVALID and the field, NOT_FOUND for an unknown holding or company, NOT_IN_THIS_STATE where an equal proposal
+ * waits already, and TRADE_RULE where the rules would not allow it.
  */
 export async function proposeOrder(
   transaction: Transaction,
@@ -202,7 +202,7 @@ export async function proposeOrder(
     state: 'proposed',
   } as const;
   const isWhole = isAboutCompany(about.act);
-  // The lock keeps two officers from proposing the same at once.
+  // The lock prevents two officers from proposing the same at once.
   const holding = isWhole ? undefined : await transaction.holdings.lock(proposed.holdingId);
   const companyId = isWhole ? proposed.companyId : (holding?.companyId ?? '');
   const company = isWhole ? await transaction.companies.lock(companyId) : await companyOf(transaction, companyId);
@@ -220,7 +220,7 @@ export async function proposeOrder(
     await checkOrderRules(transaction, company, order, now);
     return order;
   }
-  // The parts are made at the approval, of what is held then.
+  // The parts are made at the approval, from the holdings at that time.
   for (const each of await partsOfOrder(transaction, order)) {
     await checkOrderRules(transaction, company, each, now);
     await transaction.officerOrders.remove(each.id);
@@ -230,8 +230,8 @@ export async function proposeOrder(
 }
 
 /**
- * Makes an approved order effective by an application that it alone makes, or lets that application wait for the
- * director of the company that loses. Returns the order as it is then.
+ * Makes an approved order effective by an application made for it, or lets that application wait for the director of
+ * the company that loses the amount. Returns the updated order.
  */
 async function carryOut(transaction: Transaction, order: OfficerOrderRecord, now: number): Promise<OfficerOrderRecord> {
   const { act, kind } = order;
@@ -244,7 +244,7 @@ async function carryOut(transaction: Transaction, order: OfficerOrderRecord, now
     return signing;
   }
   const [posting] = await transaction.postings.ofApplication(id);
-  // The act has noted in the order what it did with a freeze.
+  // The act has recorded its change of a freeze in the order.
   const carried = (await transaction.officerOrders.find(order.id)) ?? order;
   if (!posting) return carried;
   const done = { ...carried, toHoldingId: posting.toId };
@@ -254,7 +254,7 @@ async function carryOut(transaction: Transaction, order: OfficerOrderRecord, now
 
 /**
  * Moves everything that a company holds to its successor, or freezes it because the company is deregistered. A
- * successor goes on with transfers, acceptances and running financings; other open applications end before.
+ * successor continues transfers, acceptances and running financings; other open applications are ended before.
  */
 async function carryOutWhole(
   transaction: Transaction,
@@ -262,7 +262,7 @@ async function carryOutWhole(
   act: 'succession' | 'deregistration',
   now: number,
 ): Promise<OfficerOrderRecord> {
-  // Two orders about all that a company holds would otherwise lock its holdings each in an order of its own.
+  // The lock of the company prevents that two orders about all its holdings lock them in different orders.
   const company = await transaction.companies.lock(order.companyId);
   if (!company) throw new Refusal('NOT_FOUND');
   if (act === 'deregistration') await transaction.companies.save({ ...company, deregistered: true });
@@ -284,9 +284,9 @@ async function carryOutWhole(
 
 /**
  * Approves or declines a proposal, by another officer than the one who made it. An approved one is effective at once,
- * but for a correction that takes from a company: its director has to sign it first.
- * Refuses with NOT_FOUND, NOT_IN_THIS_STATE for one that is decided, REQUEST_INVALID for the officer who made it,
- * TRADE_RULE where the rules do not allow it any more, and FINANCING_STATE while a bank pays out what it concerns.
+ * except a correction that takes an amount from a company: its director has to sign it first. Refuses with NOT_FOUND,
+ * NOT_IN_THIS_STATE for one that is decided, REQUEST_INVALID for the officer who made it, TRADE_RULE where the rules do
+ * not allow it any more, and FINANCING_STATE while a bank pays out a financing that it concerns.
  */
 export async function checkOrder(
   transaction: Transaction,
@@ -310,12 +310,12 @@ export async function checkOrder(
   const { act } = checked;
   if (act === 'succession' || act === 'deregistration') return carryOutWhole(transaction, checked, act, now);
   const done = await carryOut(transaction, checked, now);
-  // A correction tells by itself, once it is effective.
+  // A correction sends its own messages once it is effective.
   if (act !== 'correction') await tellOfOrder(transaction, done, now);
   return done;
 }
 
-/** Releases what a freeze still freezes after its last day, as an order of the clock. Nothing happens before. */
+/** Releases the remaining amount of a freeze after its last day, by an automatic order. Before that, does nothing. */
 export async function releaseEnded(transaction: Transaction, freezeId: string, now: number): Promise<void> {
   const found = await transaction.holdingFreezes.find(freezeId);
   if (!found) return;

@@ -8,7 +8,7 @@ import { closeReserving } from '../close-application.ts';
 import { endOvertakenFinancing, lockReserving } from '../financing/financing-work.ts';
 import type { Moment } from '../trade-facts.ts';
 
-/** A holding, locked after whoever has reserved parts of it. Refuses with NOT_FOUND. */
+/** A holding, locked after the records that have reserved parts of it. Refuses with NOT_FOUND. */
 export async function lockWithReservers(transaction: Transaction, holdingId: string): Promise<HoldingRecord> {
   const found = await transaction.holdings.find(holdingId);
   if (found) await lockReserving(transaction, found.instrumentId, [holdingId]);
@@ -17,7 +17,7 @@ export async function lockWithReservers(transaction: Transaction, holdingId: str
   return holding;
 }
 
-/** Whether a funder holds a part by a financing that is not repaid: it has to be paid by that financing. */
+/** Whether a funder holds a part under a financing that is not repaid: that part must be paid through the financing. */
 export async function isFinanced({ financings }: Transaction, { id, instrumentId }: HoldingRecord): Promise<boolean> {
   return (await financings.ofInstrument(instrumentId)).some(
     ({ outstanding, disbursed }) =>
@@ -26,9 +26,9 @@ export async function isFinanced({ financings }: Transaction, { id, instrumentId
 }
 
 /**
- * Makes an amount of a locked holding free of reservations: waiting applications and pending financings end, the newest
- * first, until it fits. Returns the holding as it is then. Refuses with FINANCING_STATE while a bank pays out a
- * financing that would have to end.
+ * Frees an amount of a locked holding from reservations: waiting applications and pending financings are ended, the
+ * newest first, until the amount is free. Returns the updated holding. Refuses with FINANCING_STATE while a bank pays
+ * out a financing that would have to end.
  */
 export async function makeRoomFor(
   transaction: Transaction,

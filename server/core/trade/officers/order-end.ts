@@ -2,8 +2,8 @@ import type { TradeApplicationRecord } from '../../records/trade.ts';
 import type { Transaction } from '../../store.ts';
 
 /**
- * Keeps in an order that waited for a director's signature that it was refused or has lapsed, with what the director
- * said, for the officers. Nothing happens for any other application.
+ * Records in an order that waited for a director's signature that it was refused or has lapsed, with the director's
+ * answer, for the officers. Does nothing for any other application.
  */
 export async function noteOrderEnd(
   { officerOrders }: Transaction,

@@ -6,14 +6,14 @@ import { reservesNothing, withoutApproval, type ActWork, type Effect, type Judge
 import type { Moment } from '../trade-facts.ts';
 import { lockWithReservers } from './officer-room.ts';
 
-/** An order of the platform's officers, with what it is about. */
+/** An order of the platform's officers, with its holding and instrument. */
 export interface Ordered {
   readonly order: OfficerOrderRecord;
   readonly holding: HoldingRecord;
   readonly instrument: InstrumentRecord;
 }
 
-/** What one act of the officers does, beyond what all of them have in common. */
+/** The part of one act of the officers that differs from the others. */
 export interface OrderedWork {
   /** Judges the order; the holding is locked. `applicationId`: empty before there is one. */
   judge(
@@ -22,13 +22,13 @@ export interface OrderedWork {
     moment: Moment,
     applicationId: string,
   ): Promise<readonly RuleCheck[]>;
-  /** What else its application needs; nothing where two officers alone decide. */
+  /** Further needs of its application; absent where two officers alone decide. */
   more?(transaction: Transaction, ordered: Ordered, moment: Moment): Promise<Partial<Judged>>;
-  /** Makes it effective. The rules hold. */
+  /** Makes it effective. The rules are met. */
   effect(transaction: Transaction, ordered: Ordered, moment: Moment, applicationId: string): Promise<Effect>;
 }
 
-/** Reads an order with its holding; the latter is locked if `locks`. Refuses with NOT_FOUND. */
+/** Reads an order with its holding; the latter is locked with `locks`. Refuses with NOT_FOUND. */
 async function readOrdered(
   transaction: Transaction,
   { orderId, holdingId }: { readonly orderId: string; readonly holdingId: string },
@@ -41,13 +41,15 @@ async function readOrdered(
   return { order, holding, instrument };
 }
 
-/** The company that receives; where nothing moves to another one, the issuer, whose debt it concerns. */
+/** The company that receives; where nothing moves to another company, the issuer, whose debt is concerned. */
 const counterpartyOf = ({ order, instrument }: Ordered) =>
   order.counterpartyId === ''
     ? { id: instrument.issuerId, name: instrument.issuerName }
     : { id: order.counterpartyId, name: order.counterpartyName };
 
-/** The work of an act that two officers of the platform decide. It reserves nothing, and nobody else approves it. */
+/**
+ * Implementation of an act that two officers of the platform decide. It reserves nothing, and nobody else approves it.
+ */
 export const orderedAct = ({ judge, more, effect }: OrderedWork): ActWork => ({
   judge: async (transaction, { form, applicationId }, moment, locks) => {
     const ordered = await readOrdered(transaction, form, locks);

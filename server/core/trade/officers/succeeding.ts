@@ -10,11 +10,14 @@ import { freeReservations, reserve } from '../reservations.ts';
 import type { Moment } from '../trade-facts.ts';
 import { newsOfArrival, notifyDeciders, settleArrival, settleTradeMessages } from '../trade-messages.ts';
 
-/** Applications that a successor goes on with: they concern what it takes over, and name no account of the company. */
+/**
+ * Applications that a successor continues: they concern holdings that it takes over, and name no account of the
+ * company.
+ */
 const movingActs: readonly TradeAct[] = ['transfer', 'accept'];
 const movingStates: readonly TradeState[] = ['WAITING', 'RETURNED', 'REFUSED_BY_RULE'];
 
-/** Records that are read at once. */
+/** Number of records that are read at once. */
 const most = 500;
 
 /** An application that a successor has taken over, with what it had reserved. */
@@ -24,8 +27,8 @@ export interface TakenOver {
 }
 
 /**
- * Gives the open transfers and acceptances of a company to its successor. What they have reserved is free until the
- * holdings have moved: `goOn` reserves it again.
+ * Transfers the open transfers and acceptances of a company to its successor. Their reservations are freed until the
+ * holdings have moved; `goOn` reserves the amounts again.
  */
 export async function takeOverApplications(
   transaction: Transaction,
@@ -40,7 +43,7 @@ export async function takeOverApplications(
     if (open.length === 0) return taken;
     for (const id of open.map((each) => each.id).toSorted()) {
       const record = await transaction.tradeApplications.lock(id);
-      // Somebody may have decided it before the lock was there.
+      // It may have been decided before the lock was taken.
       if (!record || record.companyId !== companyId || !movingStates.includes(record.state)) continue;
       const reserved = await transaction.reservations.ofApplication(id);
       await freeReservations(transaction, id);
@@ -58,7 +61,7 @@ export async function takeOverApplications(
   }
 }
 
-/** Gives what is on its way to a company to its successor, and asks the successor's people to accept it. */
+/** Moves the amounts in transit to a company to its successor, and asks the successor's people to accept them. */
 export async function takeOverTransits(
   transaction: Transaction,
   companyId: string,
@@ -78,7 +81,10 @@ export async function takeOverTransits(
   }
 }
 
-/** Goes on with what a successor has taken over, about the holdings that it has now. `parts`: how each one moved. */
+/**
+ * Continues the applications that a successor has taken over, with the holdings that it has now. `parts`: how each one
+ * moved.
+ */
 export async function goOn(
   transaction: Transaction,
   taken: readonly TakenOver[],
@@ -98,7 +104,10 @@ export async function goOn(
   }
 }
 
-/** Gives the financings of a company that are paid out and not repaid to its successor, who may have to buy back. */
+/**
+ * Transfers the financings of a company that are paid out and not repaid to its successor, which may have to
+ * repurchase.
+ */
 export async function takeOverFinancings(
   transaction: Transaction,
   companyId: string,

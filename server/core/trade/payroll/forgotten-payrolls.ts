@@ -1,9 +1,9 @@
 import type { Transaction } from '../../store.ts';
 
-/** How long a list of people is kept that no application is tied to, in milliseconds: 90 days, as drafts are. */
+/** Milliseconds for which a list of people that no application uses is kept: 90 days, as for drafts. */
 export const keepsUntied = 90 * 86_400_000;
 
-/** Removes a list of people that no application is tied to. */
+/** Removes a list of people that no application uses. */
 export async function forgetPayroll(transaction: Transaction, id: string, now: number): Promise<void> {
   const found = await transaction.payrolls.lock(id);
   if (found?.applicationId === '' && found.createdAt < now - keepsUntied) await transaction.payrolls.remove(id);

@@ -31,7 +31,7 @@ type KeptAnswer = GivenAnswerOf<Calls['tradePayrollKept']>;
 
 const hour = 3_600_000;
 
-/** What is answered about a sheet of which nothing can be used, beside the reason. */
+/** Answer about a sheet of which nothing can be used, without the reason. */
 const nothingRead: KeptAnswer = {
   rows: 0,
   total: '0.00',
@@ -65,13 +65,13 @@ interface Which {
 
 interface Opened {
   readonly application: TradeApplicationRecord;
-  /** Undefined for a list that was removed because nothing was tied to it for a long time. */
+  /** Undefined for a list that was removed because no application used it for a long time. */
   readonly payroll: PayrollRecord | undefined;
 }
 
 /**
- * The payroll of an application of the caller's company, or of an instrument that the company issued or was paid by.
- * Refuses with NOT_FOUND any other, and a role that reads no people.
+ * The payroll of an application of the caller's company, or of an instrument that the company issued or received as
+ * payment. Refuses with NOT_FOUND any other, and a role that may not read the people.
  */
 async function openPayroll(
   transaction: Transaction,
@@ -179,7 +179,7 @@ export function payrollDesk(
       if (!found) throw new Refusal('NOT_FOUND');
       const { calls } = await countCall(`payroll numbers ${user.userId}`, hour);
       if (calls > mostRevealedPeople) throw new Refusal('TOO_MANY_REQUESTS');
-      // Nothing is told before it is recorded.
+      // The access is recorded before the answer.
       await store.transaction(async (transaction) => {
         const { pkCorp: companyId, userId } = user;
         const at = clock.now();

@@ -6,7 +6,7 @@ import type { InstrumentRecord, KeptTradeForm, PayrollRecord, TradeApplicationRe
 import type { Transaction } from '../../store.ts';
 import type { Asked } from '../act-work.ts';
 
-/** The part of a kept form that is about a payroll. Forms that were kept before there were payrolls have none of it. */
+/** The part of a stored form that concerns a payroll. Forms from before payrolls existed have none. */
 export const payrollFormOf = ({ project, period }: Partial<KeptTradeForm>): PayrollForm => ({
   project: (project ?? '').trim(),
   period: period ?? '',
@@ -14,7 +14,7 @@ export const payrollFormOf = ({ project, period }: Partial<KeptTradeForm>): Payr
 
 const payrollIdOf = ({ payrollId }: Partial<KeptTradeForm>): string => payrollId ?? '';
 
-/** The list of people that a form names, where it is the company's own. */
+/** The list of people that a form names, if it belongs to the company. */
 export async function payrollOf(
   transaction: Transaction,
   { company, form }: Pick<Asked, 'company' | 'form'>,
@@ -26,7 +26,7 @@ export async function payrollOf(
   return found?.companyId === company.pkCorp ? found : undefined;
 }
 
-/** Whether something of the credit that an application issued is still there: what came back paid nobody. */
+/** Whether a part of the credit that an application issued still exists: a returned credit has paid nobody. */
 async function hasCredit(
   { holdings }: Transaction,
   { state, instrumentId }: Pick<TradeApplicationRecord, 'state' | 'instrumentId'>,
@@ -36,7 +36,7 @@ async function hasCredit(
   return all.some(({ place, amount }) => place !== 'cancelled' && amount.fen > 0n);
 }
 
-/** The people of a list whom other applications of the company pay for the same month. */
+/** The people of a list who are paid by other applications of the company for the same month. */
 async function paidAlready(
   transaction: Transaction,
   { id, companyId, marks }: PayrollRecord,
@@ -60,7 +60,7 @@ async function paidAlready(
   return { people: shared.size, numbers: numbers.toSorted() };
 }
 
-/** What the rules judge of the list of people; undefined for none. */
+/** Facts about the list of people that the rules judge; undefined for none. */
 export async function payrollFacts(
   transaction: Transaction,
   asked: Asked,
@@ -78,8 +78,8 @@ export async function payrollFacts(
 }
 
 /**
- * Whether a caller reads the people whose wages an instrument pays: as its issuer, or as the labour company, from the
- * issue on until the credit goes back without having been accepted. People of institutions read none.
+ * Whether a caller may read the people whose wages an instrument pays: as its issuer, or as the labour company, from
+ * the issue until the credit is returned without having been accepted. Not for people of institutions.
  */
 export async function readsPeopleOf(
   transaction: Transaction,
@@ -99,7 +99,7 @@ export async function readsPeopleOf(
 /** Project, month, and number of people. */
 type KnownTerms = PayrollForm & { readonly people: number };
 
-/** The wages that an instrument pays, for who reads its people; undefined for others. */
+/** The wages that an instrument pays, for a caller who may read its people; undefined for others. */
 export async function payrollTermsOf(
   transaction: Transaction,
   caller: Pick<Caller, 'user' | 'role'>,
@@ -113,14 +113,14 @@ export async function payrollTermsOf(
   return payroll && { ...payrollFormOf(form), people: payroll.people };
 }
 
-/** Ties the list of people to the application that pays by it, so that no other can. */
+/** Assigns the list of people to the application that pays by it, so that no other can use it. */
 export async function tiePayroll(transaction: Transaction, asked: Asked): Promise<void> {
   const found = await payrollOf(transaction, asked, true);
   const { period } = payrollFormOf(asked.form);
   if (found) await transaction.payrolls.save({ ...found, applicationId: asked.applicationId, period });
 }
 
-/** Frees the lists that an application is tied to. */
+/** Releases the lists that an application uses. */
 export async function freePayroll(
   transaction: Transaction,
   { applicationId }: Pick<Asked, 'applicationId'>,

@@ -7,14 +7,14 @@ import type { PayrollRecord } from '../../records/trade.ts';
 import { keyedDigests, sealBytes, unsealBytes, type Seal } from '../../seal-bytes.ts';
 import { randomToken, sha256Hex } from '../../secrets.ts';
 
-/** What is sealed. The amounts are decimal texts in yuan. */
+/** Encrypted content. The amounts are decimal texts in yuan. */
 interface Content {
-  /** Keeps the id of the list, which is its digest, from telling whether somebody is on it. */
+  /** Prevents that the id of the list, which is its digest, reveals whether somebody is on the list. */
   readonly salt: string;
   readonly people: readonly (Omit<PayrollPerson, 'amount'> & { readonly amount: string })[];
 }
 
-/** Characters of the digest that is the id of a list. */
+/** Number of characters of the digest that is the id of a list. */
 const idLength = 40;
 
 const sealOf = ({ secret }: Pick<Seal, 'secret'>, id: string): Seal => ({
@@ -24,9 +24,9 @@ const sealOf = ({ secret }: Pick<Seal, 'secret'>, id: string): Seal => ({
 });
 
 /**
- * Seals a list of people. Its id is a digest of the list, so that a signature over a form that names the id is one over
- * the list. A list never changes afterwards. The marks of its people are keyed by the company too, so that lists of two
- * companies have nothing in common.
+ * Encrypts a list of people. Its id is a digest of the list, so that a signature of a form that names the id also
+ * covers the list. A list never changes afterwards. The marks of its people also depend on the company, so that lists
+ * of two companies cannot be compared.
  */
 export async function sealPeople(
   parts: Pick<Parts, 'secret'>,
@@ -48,9 +48,9 @@ export async function sealPeople(
 }
 
 /**
- * Opens a list of people under the present or the former secret of the installation.
+ * Decrypts a list of people with the present or the former secret of the installation.
  *
- * @throws where it was sealed under another secret
+ * @throws where it was encrypted with another secret
  */
 export async function openPeople(
   { secret, formerSecret }: Pick<Parts, 'secret' | 'formerSecret'>,

@@ -16,7 +16,7 @@ export async function organisationsSeen(
   return group?.innerOrganisationsOn ? [...organisationsWithin(group.organisations, innerOrganisationId ?? '')] : [];
 }
 
-/** Whether a holding of a company is one of those that a reader sees. */
+/** Whether a reader sees a holding of a company. */
 export const isSeen = (
   { companyId, innerOrganisationId }: Pick<HoldingRecord, 'companyId' | 'innerOrganisationId'>,
   ownId: string,

@@ -8,7 +8,9 @@ const words: Readonly<Record<ServerLocale, (sender: string, uscc: string) => str
     `${sender} invites your company (credit code ${uscc}) to become its supplier on the supply-chain finance platform. Open the registration page, register with this code, have the company certified and open the product to be paid. If you do not know the company, do nothing.`,
 };
 
-/** Text message to the contact of an invited company. It repeats nothing that somebody typed but the credit code. */
+/**
+ * Text message to the contact of an invited company. Of the texts that a user typed, it contains only the credit code.
+ */
 export const invitationWords = (
   { uscc }: Pick<SupplierRecommendationRecord, 'uscc'>,
   sender: string,

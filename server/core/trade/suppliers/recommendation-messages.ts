@@ -16,10 +16,7 @@ const matter = 'recommendation';
 
 type News = 'proposed' | 'confirmed' | 'declined';
 
-/**
- * Tells directors that a recommendation waits for one of them, and the operators what became of it. A withdrawal is no
- * news.
- */
+/** Notifies directors of a waiting recommendation, and the operators of its outcome. A withdrawal sends no message. */
 export async function notifyRecommendation(
   transaction: Transaction,
   { id, companyId, kind, name, uscc, state, maker, makerName, deciderName }: SupplierRecommendationRecord,

@@ -38,7 +38,7 @@ const isOwnMember = ({ user }: Pick<Caller, 'user'>): boolean => user.institutio
 export const recommends = (caller: Pick<Caller, 'role' | 'user'>): boolean =>
   mayRecommend(caller.role) && isOwnMember(caller);
 
-/** Why a caller cannot answer an open recommendation so; undefined where they can. */
+/** Why a caller cannot give this answer to an open recommendation; undefined where they can. */
 export function answerRefusal(
   caller: Pick<Caller, 'role' | 'user' | 'actsFor'>,
   recommendation: Pick<SupplierRecommendationRecord, 'maker'>,
@@ -69,7 +69,7 @@ export const waitingRecommendationToWire = (record: SupplierRecommendationRecord
   time: record.proposedAt,
 });
 
-/** How far the company of a credit code has come on its way to being paid with instruments. */
+/** Progress of the company of a credit code towards being payable with instruments. */
 export async function invitedProgress(
   transaction: Transaction,
   { kind, uscc }: Pick<SupplierRecommendationRecord, 'kind' | 'uscc'>,
@@ -81,8 +81,8 @@ export async function invitedProgress(
 }
 
 /**
- * Recommends a company as a supplier of the caller's, which is locked. Refuses with SUPPLIER_RECOMMENDATION and why:
- * not-theirs, own-company, can-be-paid, invited, too-many, or with the field that is wrong.
+ * Recommends a company as a supplier of the caller's company, which is locked. Refuses with SUPPLIER_RECOMMENDATION and
+ * the reason: not-theirs, own-company, can-be-paid, invited, too-many, or with the field that is wrong.
  */
 export async function recommendSupplier(
   transaction: Transaction,
@@ -115,8 +115,8 @@ export async function recommendSupplier(
 
 /**
  * Confirms, declines or withdraws an open recommendation of the caller's company. `sendsText`: whether a confirmed one
- * is sent to its contact. Refuses with NOT_FOUND for any other company's, and with SUPPLIER_RECOMMENDATION and why:
- * ended, not-theirs, own, not-own, unidentified.
+ * is sent to its contact. Refuses with NOT_FOUND a recommendation of another company, and with SUPPLIER_RECOMMENDATION
+ * and the reason: ended, not-theirs, own, not-own, unidentified.
  */
 export async function answerRecommendation(
   transaction: Transaction,
@@ -130,7 +130,7 @@ export async function answerRecommendation(
   const after: SupplierRecommendationRecord = {
     ...recommendation,
     ...afterAnswer(caller, answer, now),
-    // Nobody is asked any more.
+    // The contact's data is no longer needed.
     ...(answer === 'confirm' ? {} : { contactName: '', mobile: '' }),
     isTextSent: answer === 'confirm' && sendsText,
   };

@@ -106,7 +106,8 @@ export function supplierDesk(parts: Parts): Desk<Calls> {
       const now = clock.now();
       const typed = { kind: instrumentKind, name: corpName, uscc: socialCreditCode, ...contact };
       return store.transaction(async (transaction) => {
-        // A second recommendation at the same time finds the first one. Companies are locked before their people.
+        // With the lock, a second recommendation at the same time finds the first one. Companies are locked before
+        // their people.
         await transaction.companies.lock(caller.user.pkCorp);
         await lockCaller(transaction, caller, clock.realTime());
         return keepAnswer(transaction, context, async () => {

@@ -11,9 +11,11 @@ import { payeeStandingOf, type Moment } from '../trade-facts.ts';
 
 export interface SuppliersRead {
   readonly count: number;
-  /** What is open with all suppliers that fit. */
+  /** Open amount with all suppliers that match the filter. */
   readonly open: Money;
-  /** What else is open: with companies that are not named yet, and with funders. Nothing where a keyword narrows. */
+  /**
+   * Other open amounts: with companies that are not named yet, and with funders. Zero where a keyword narrows the list.
+   */
   readonly unnamed: Money;
   readonly funders: Money;
   readonly rows: readonly (SupplierSums & { readonly company: CompanyRecord; readonly bar: PayeeBar | undefined })[];
@@ -33,8 +35,8 @@ const isNamed = ({ name, uscc }: CompanyRecord, keyword: string): boolean =>
   [name, uscc].some((text) => text.toLowerCase().includes(keyword.toLowerCase()));
 
 /**
- * Sums of the companies to which an issuer has issued, of those that it has paid, and of those that it is told it pays.
- * Institutions that finance hold instruments as well, and are no suppliers.
+ * Sums of the companies to which an issuer has issued, that it has paid, or that it is known to pay. Institutions that
+ * finance hold instruments as well, but are no suppliers.
  */
 async function suppliersOf(
   transaction: Transaction,
@@ -48,7 +50,7 @@ async function suppliersOf(
     .filter((companyId) => !known.has(companyId))
     .map((companyId) => ({ companyId, issued: { count: 0, amount: zeroMoney }, lastMonth: '' }));
   const all = [...found, ...named];
-  // Nobody issues to an institution, so that only others are looked up.
+  // Nothing is issued to an institution, so only companies without an issue are looked up.
   const holders = all.filter(({ lastMonth }) => lastMonth === '');
   const companies = await companiesOf(transaction, holders);
   const sums = all.map((each) => ({ ...each, open: open.get(each.companyId) ?? zeroMoney }));
@@ -65,11 +67,11 @@ interface SuppliersAsked {
   readonly issuerId: string;
   readonly kind: InstrumentKind;
   readonly keyword: string;
-  /** First month of what was issued. */
+  /** First month of the issues that are counted. */
   readonly from: string;
 }
 
-/** A page of the suppliers of an issuer, from kept sums. */
+/** A page of the suppliers of an issuer, from stored sums. */
 export async function readSuppliers(
   transaction: Transaction,
   asked: SuppliersAsked,
@@ -78,7 +80,7 @@ export async function readSuppliers(
 ): Promise<SuppliersRead> {
   const { suppliers, ...others } = await suppliersOf(transaction, asked, moment);
   const wanted = asked.keyword.trim();
-  // Names are needed of all suppliers where they are looked for, and otherwise of a page.
+  // With a keyword, the names of all suppliers are needed, otherwise those of one page.
   const all = wanted === '' ? undefined : await companiesOf(transaction, suppliers);
   const fitting = all
     ? suppliers.filter(({ companyId }) => {
