@@ -6,8 +6,8 @@ import { DemoToken } from './key-agent/demo-token.ts';
 import { hardKeyIssue, postedKeys, sandboxIssue } from './key-agent/sandbox-issue.ts';
 
 /**
- * What `npm run key-agent` does: three tokens with certificates of the sandbox at `PORTAL`, and those that were posted
- * from there, for pages of `KEY_AGENT_ORIGINS` as well.
+ * Runs `npm run key-agent`: three tokens with certificates of the sandbox at `PORTAL`, and tokens that were posted from
+ * there; also for pages of `KEY_AGENT_ORIGINS`.
  */
 async function main(): Promise<void> {
   const portal = process.env['PORTAL'] ?? 'http://127.0.0.1:8080';
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
       { account: 'limin', days: 365 },
       { account: 'luoqiubai', days: -1 },
     ]),
-    // A user whose company has opened nothing yet, and whose first agreement may be signed by a UKey.
+    // A user whose company has opened no product yet, and whose first agreement may be signed with a UKey.
     new DemoToken('UKey 3', true, [{ account: 'xiazhiwei', days: 365 }]),
   ];
   const renew = async (): Promise<void> =>

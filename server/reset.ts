@@ -5,7 +5,7 @@ import { removeCluster } from './ground/embedded-postgres.ts';
 import { StartupRefusal } from './ground/startup-refusal.ts';
 import { readSettings } from './ground/settings.ts';
 
-/** Everything that the server puts into its data folder, besides the database. Whatever else lies there is not ours. */
+/** Everything that the server puts into its data folder, besides the database. Other files there are not ours. */
 const ours = [
   'arriving',
   'objects',

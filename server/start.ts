@@ -2,7 +2,7 @@ import { restartWithLeanAllocator } from './composition/lean-allocator.ts';
 import { StartupRefusal } from './ground/startup-refusal.ts';
 
 restartWithLeanAllocator();
-// Only now, because what is read before the program starts over is read twice.
+// Imported only now, because everything imported before the program restarts is loaded twice.
 const { startProgram } = await import('./composition/start-program.ts');
 startProgram().catch((failure: unknown) => {
   console.error(failure instanceof StartupRefusal ? failure.message : failure);

@@ -4,7 +4,7 @@ import { StartupRefusal } from './ground/startup-refusal.ts';
 import { readStoreProgramSettings } from './ground/store-program-settings.ts';
 import type { RunningStore } from './object-store/object-store-server.ts';
 
-/** What `npm run store` does. */
+/** Runs `npm run store`. */
 async function main(): Promise<void> {
   const answer = readStoreProgramSettings(process.env);
   if (!answer.ok) throw new StartupRefusal(answer.problems.join('\n'));

@@ -29,7 +29,7 @@ const serialHere = (): string =>
   `4a${[...crypto.getRandomValues(new Uint8Array(15))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 const derOf = (certificate: X509Certificate): Certificate => base64(new Uint8Array(certificate.rawData));
 const plainSerial = (serial: string): string => serial.toLowerCase().replace(/^0+(?=.)/, '');
-/** As it stands: the library would read quotes and hashes in a plain text. */
+/** Names the value explicitly, because the library would interpret quotes and hashes in a plain text. */
 const named = (key: string, value: string) => ({ [key]: [{ utf8String: value }] });
 
 function opened(certificate: Certificate): X509Certificate | undefined {
@@ -144,7 +144,7 @@ export const x509Authority: CertificateAuthority = {
         maySign: !isAuthority(read) && (usages & KeyUsageFlags.digitalSignature) !== 0,
       };
     } catch {
-      // Its parts are read as they are asked for.
+      // The library reads parts of a certificate only on access, so any access may fail.
       return undefined;
     }
   },

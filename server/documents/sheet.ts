@@ -6,7 +6,7 @@ export interface TextStyle {
   readonly size: number;
   readonly bold?: boolean;
   readonly colour?: Colour;
-  /** The part of the text that lies at the given place; `left` by default. */
+  /** The part of the text at the given position; `left` by default. */
   readonly align?: 'left' | 'centre' | 'right';
 }
 

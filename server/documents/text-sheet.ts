@@ -43,7 +43,7 @@ function separatorOf(text: string): string | undefined {
 }
 
 /**
- * Recognises a text sheet, whatever its file name is: many programs save XML or plain rows under the name of a
+ * Recognises a text sheet, regardless of its file name: many programs save XML or plain rows under the name of a
  * workbook. Undefined for other content.
  */
 export function textSheet(bytes: Uint8Array): TextSheet | undefined {

@@ -123,7 +123,7 @@ function entriesOf(bytes: Uint8Array, { at: from, until, count }: Directory): re
   return at === until && entries.length === count ? entries : undefined;
 }
 
-/** The offset at which an entry's file ends; undefined when no file, or one of another name, lies at its offset. */
+/** The offset at which an entry's file ends; undefined when its offset leads to no file, or to one of another name. */
 function fileEnd(bytes: Uint8Array, { at, packedSize, name }: Entry): number | undefined {
   const view = viewOf(bytes);
   if (view.getUint32(at, true) !== marks.file) return undefined;
@@ -176,7 +176,7 @@ export function zipLayoutFlaw(bytes: Uint8Array): 'damaged' | 'links' | undefine
     if (entries.some((entry) => unicodeNameOf(bytes, entry) === 'damaged')) return 'damaged';
     return entries.every(({ isPlain }) => isPlain) ? undefined : 'links';
   } catch (fault) {
-    // An offset lies beyond the end.
+    // An offset beyond the end.
     if (fault instanceof RangeError) return 'damaged';
     throw fault;
   }

@@ -7,14 +7,14 @@ export interface SmsGatewayAddress {
 }
 
 /**
- * Hands messages for telephones to an HTTP service as JSON, `{mobile, text}`; any answer of the class 2xx is taken for
- * sent. Its faults name neither the number nor the text.
+ * Sends text messages to an HTTP service as JSON, `{mobile, text}`; any 2xx answer counts as sent. Its faults contain
+ * neither the number nor the text.
  */
 export class HttpSmsGateway implements SmsGateway {
   readonly #address: SmsGatewayAddress;
   readonly #patience: number;
 
-  /** `patience`: milliseconds for which the service may take its time. */
+  /** `patience`: timeout for the service, in milliseconds. */
   constructor(address: SmsGatewayAddress, patience = 10_000) {
     this.#address = address;
     this.#patience = patience;
@@ -29,7 +29,7 @@ export class HttpSmsGateway implements SmsGateway {
         'content-type': 'application/json; charset=utf-8',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
-      // The token and the number go to nobody whom the answer names.
+      // Redirects are refused, so that the token and the number are sent to no other address.
       redirect: 'error',
       signal: AbortSignal.timeout(this.#patience),
     });

@@ -2,20 +2,20 @@ import type { MailGateway, MailMessage } from '../core/help/mail-gateway.ts';
 
 export interface MailServer {
   /**
-   * `smtp:` (which asks for STARTTLS beyond this machine) or `smtps:`, with user and password where the server wants
-   * them.
+   * `smtp:` (which requires STARTTLS unless the server is on this machine) or `smtps:`, with user and password where
+   * the server requires them.
    */
   readonly url: string;
   readonly from: string;
   readonly plaintext: boolean;
 }
 
-/** Hands mail to a mail server. */
+/** Sends mail through a mail server. */
 export class SmtpMailGateway implements MailGateway {
   readonly #server: MailServer;
   readonly #patience: number;
 
-  /** `patience`: milliseconds for which the server may be silent. */
+  /** `patience`: timeout for an answer of the server, in milliseconds. */
   constructor(server: MailServer, patience = 15_000) {
     this.#server = server;
     this.#patience = patience;
@@ -25,7 +25,7 @@ export class SmtpMailGateway implements MailGateway {
     const { url, from, plaintext } = this.#server;
     const { protocol, hostname, port, username, password } = new URL(url);
     const secure = protocol === 'smtps:';
-    // Loaded with the first message: no start waits for it.
+    // Loaded with the first message, so that the start does not wait for it.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       host: hostname.replace(/^\[|\]$/g, ''),

@@ -45,7 +45,7 @@ function bareRefusal(
 
 /**
  * Answers input that is not an HTTP request, so that the client gets our message instead of Node's. Such input has no
- * headers, and so no language.
+ * headers, and therefore no language.
  */
 export function refuseBroken(standing: Headers, fault: NodeJS.ErrnoException, socket: Socket): void {
   if (fault.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

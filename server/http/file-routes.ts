@@ -33,7 +33,7 @@ function isBrokenForm(fault: unknown): boolean {
 /** Whether the client hung up while sending, which leaves an incomplete form and is no fault. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** The file as it comes; its form is read no further than somebody asks for bytes. */
+/** The content of the file as it arrives. The form is read only as far as bytes are requested. */
 async function* fileContent(request: FastifyRequest): AsyncGenerator<Uint8Array> {
   try {
     yield* fileOf(request);
@@ -91,7 +91,7 @@ export function addFileRoutes(
     // the declaration.
     const notice = { objectKey: textField(request.body, 'object'), token: textField(request.body, 'token') };
     const { envelope } = await backEnd.fileArrived(notice, callerOf(request, cookies));
-    // The store hands our answer on to the browser only under 200.
+    // The store passes our answer on to the browser only with status 200.
     return sendEnvelope(reply, envelope, 200);
   });
 }

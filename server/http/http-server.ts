@@ -26,7 +26,7 @@ import { addUnknownPaths } from './unknown-paths.ts';
 
 const bodyBytes = 512 * 1024;
 
-/** The reference back end, and where it is built the portal, over HTTP. It does not listen yet. */
+/** The reference back end over HTTP, with the portal where it is built. It does not listen yet. */
 export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance> {
   const secure = parts.publicUrl.startsWith('https:');
   const standing = standingHeaders(parts);
@@ -63,7 +63,7 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
   });
   const { portal, sandbox } = parts;
   if (sandbox) followSandbox(app, sandbox.desk);
-  // After the sandbox has said what time it plays.
+  // This hook runs after the sandbox has set the simulated time.
   app.addHook('onRequest', async (_request, reply) => void reply.header('date', new Date(parts.now()).toUTCString()));
   if (sandbox) addFailingCalls(app, sandbox.desk);
   addCallRoutes(app, parts, cookies);

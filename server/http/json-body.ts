@@ -3,7 +3,7 @@ import { Refusal } from '../core/refusal.ts';
 
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** JSON is the only body that calls take; an empty one is an empty request. */
+/** JSON is the only body that calls accept; an empty body is an empty request. */
 export function takeJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -57,8 +57,8 @@ export class Listeners {
   }
 
   /**
-   * Sends an announcement to its user; undefined stands for possibly missed announcements and reaches everybody. A
-   * change of a session also ends its connections: the clients connect again under the new session.
+   * Sends an announcement to its user; undefined means that announcements may have been missed, and is sent to
+   * everybody. A change of a session also ends its connections: the clients connect again under the new session.
    */
   announce(announcement: Announcement | undefined): void {
     const userIds = announcement ? [announcement.userId] : [...this.#visits.keys()];

@@ -1,6 +1,9 @@
 import { countInPeriod, type PeriodCount } from '../../src/domain/identity/period-count.ts';
 
-/** Adds to a map that holds at most so many keys: the oldest is dropped, so that a flood of keys fills no memory. */
+/**
+ * Adds to a map that holds at most `mostKeys` keys: the oldest is dropped, so that a flood of keys does not fill the
+ * memory.
+ */
 export function setBounded<Value>(all: Map<string, Value>, mostKeys: number, key: string, value: Value): void {
   const [oldest] = all.keys();
   if (all.size >= mostKeys && oldest !== undefined) all.delete(oldest);

@@ -42,8 +42,8 @@ export async function addPortal(
           : 'no-cache',
       );
       if (/\.js(\.br|\.gz)?$/.test(path)) for (const name of pageHeaders) reply.removeHeader(name);
-      // Every document gets the policy with the local key agent: users move on to pages that need it without loading a
-      // new document.
+      // Every document gets the policy with the local key agent, because users move on to pages that need it without
+      // loading a new document.
       if (/[\\/]index\.html(\.br|\.gz)?$/.test(path))
         reply.header('content-security-policy', keyPolicy(parts.filesOrigin, parts.formTargets));
       if (/pdf\.worker[^/\\]*$/.test(path)) reply.header('content-security-policy', pdfWorkerPolicy(parts.filesOrigin));

@@ -7,7 +7,7 @@ import { sourceOf } from './source-address.ts';
 
 /**
  * Refuses a changing call that does not prove that the portal's own page made it, and writes it to the security log. It
- * stands in no account's history, because another site could fill that.
+ * is not recorded in an account's history, because another site could fill that.
  */
 export function refuseToken(
   { security }: Pick<HttpParts, 'security'>,

@@ -42,7 +42,8 @@ export function screenDocument(
       .type('text/html; charset=utf-8');
     await sendCompressed(request, reply, document);
   };
-  // Not async: a promise of the reply would be one more listener on a response that the file server has several on.
+  // Not async: a promise of the reply would add one more listener to a response on which the file server already has
+  // several.
   return (request, reply) => {
     reply.code(200);
     sendDocument(request, reply).catch((thrown: unknown) => void reply.send(thrown));

@@ -6,7 +6,8 @@ import type { CallResult } from '../core/answering.ts';
 export const xsrfHeader = 'X-XSRF-TOKEN';
 
 /**
- * The names of the cookies. Under TLS the prefix `__Host-` keeps other hosts, and pages without TLS, from setting them.
+ * The names of the cookies. Under TLS the prefix `__Host-` prevents other hosts, and pages without TLS, from setting
+ * them.
  */
 export function cookieNames(secure: boolean): {
   readonly session: string;
@@ -19,10 +20,10 @@ export function cookieNames(secure: boolean): {
 }
 
 /**
- * The browser's cookies: the opaque session id, which no script sees, and the XSRF token, which the portal reads and
- * sends back as a header. The token is the id under the server's secret, so that another site can neither read nor make
- * it. Where somebody trusts the browser, a third outlasts the session: no script sees it, and it is signed, so that
- * none is made up.
+ * The browser's cookies: the opaque session id, which no script can read, and the XSRF token, which the portal reads
+ * and sends back as a header. The token is the id, signed with the server's secret, so that another site can neither
+ * read nor make it. Where the user trusts the browser, a third cookie outlasts the session; no script can read it, and
+ * it is signed, so that it cannot be forged.
  */
 export class SessionCookies {
   readonly #secret: string;
@@ -50,7 +51,7 @@ export class SessionCookies {
     );
   }
 
-  /** Token by which the browser is trusted; undefined where it shows none that was signed here. */
+  /** Token of a trusted browser; undefined where the browser sends none that was signed here. */
   deviceOf(request: FastifyRequest): string | undefined {
     const [token = '', signature = ''] = (request.cookies[this.#names.device] ?? '').split('~');
     return token !== '' && equal(signature, this.#deviceSignature(token)) ? token : undefined;
@@ -77,7 +78,7 @@ export class SessionCookies {
       .setCookie(this.#names.xsrf, this.#xsrfToken(session.token), common);
   }
 
-  /** Gives a visitor who has a session the token that belongs to it, where it is missing or another's. */
+  /** Gives a visitor with a session its XSRF token, where that is missing or belongs to another session. */
   renewXsrf(request: FastifyRequest, reply: FastifyReply): void {
     const session = this.tokenOf(request);
     if (session === undefined || equal(request.cookies[this.#names.xsrf] ?? '', this.#xsrfToken(session))) return;

@@ -4,7 +4,10 @@ import type { CallCounter, CallCount } from '../core/call-counts.ts';
 import { CallTurns } from '../core/call-turns.ts';
 import { LocalCallCounts, setBounded } from './local-call-counts.ts';
 
-/** Maximum number of keys in memory; beyond it the oldest are dropped, so that a flood of addresses fills no memory. */
+/**
+ * Maximum number of keys in memory; beyond it the oldest are dropped, so that a flood of addresses does not fill the
+ * memory.
+ */
 const mostKeys = 5000;
 
 /**

@@ -8,14 +8,14 @@ const minute = 60_000;
 const mostCallers = 20_000;
 
 /**
- * Counts the calls of a session in a minute, on this server. It is far above what people and their uploads need, and
- * ends programs that read a company's data as fast as they can. Calls without a session count for their network.
+ * Counts the calls of a session in a minute, on this server. The limit is far above what people and their uploads need,
+ * and stops programs that read a company's data at full speed. Calls without a session count for their network.
  */
 export class SignedInLimit {
   readonly #perMinute: number;
   readonly #counts: LocalCallCounts;
 
-  /** @param now Milliseconds that only grow. */
+  /** @param now Monotonic time in milliseconds. */
   constructor(perMinute: number, now: () => number) {
     this.#perMinute = perMinute;
     this.#counts = new LocalCallCounts(mostCallers, now);

@@ -2,8 +2,8 @@ import { policyText, portalDirectives } from './content-policy.ts';
 import type { HttpParts } from './http-parts.ts';
 
 /**
- * The browser features that the portal does not use, and so denies to its pages. Browsers report unknown names in their
- * consoles, so the list has only known ones.
+ * Browser features that the portal does not use and therefore denies to its pages. Browsers report unknown names in
+ * their consoles, so the list has only known ones.
  */
 const powers = [
   'accelerometer',

@@ -2,7 +2,7 @@ import { jobNames, jobsAtOnce, type JobCounts, type JobName, type JobOrder, type
 
 type Work = (key: string) => Promise<void>;
 
-/** Work of one name: what waits, and whose is being done. */
+/** Queue of one kind of job: waiting jobs, and the owners of the running ones. */
 interface Line {
   readonly atOnce: number;
   readonly waiting: Map<string, JobOrder>;
@@ -12,8 +12,8 @@ interface Line {
 }
 
 /**
- * Work that is done in this very process, and forgotten with it: for tests, and for the portal without a server. What
- * throws is reported, and not tried again before it is put again.
+ * Jobs that run in this process and are lost with it: for tests, and for the portal without a server. A failure is
+ * reported, and the job runs again only when it is queued again.
  */
 export class InProcessJobs implements Jobs {
   readonly #lines = new Map<JobName, Line>(
@@ -51,7 +51,7 @@ export class InProcessJobs implements Jobs {
     }));
   }
 
-  /** Resolves once everything is done that can be. */
+  /** Resolves once all jobs that can run have finished. */
   async quiet(): Promise<void> {
     let seen: Promise<unknown> | undefined;
     while (seen !== this.#underWay) {

@@ -11,15 +11,18 @@ interface Running {
   readonly works: ReadonlyMap<JobName, SharedWork>;
 }
 
-/** Milliseconds for which a stop waits for what is being done; later it is somebody else's. */
+/** Milliseconds for which a stop waits for running jobs; after that another server takes them over. */
 const finishWithin = 10_000;
-/** Put before the tables stand. What is beyond is put when somebody asks again. */
+/**
+ * Maximum number of orders that are kept before the tables exist. Further ones are dropped, and queued when they are
+ * requested again.
+ */
 const mostEarly = 1_000;
 
 /**
- * Work that all servers of one database share, in tables of its own beside the portal's. A piece that a server died
- * over is another's after some seconds. Everything is started behind the portal: until then, and while the database is
- * being changed, what is put waits here.
+ * Job queue that all servers of one database share, in tables of its own besides the portal's. A job whose server
+ * crashed is taken over by another after some seconds. The queue starts after the portal. Until then, and while the
+ * database is being changed, new jobs are kept in this process.
  */
 export class PgBossJobs implements Jobs {
   readonly #report: (fault: unknown) => void;
@@ -51,8 +54,8 @@ export class PgBossJobs implements Jobs {
   }
 
   /**
-   * Works on a database from now on, until another is named; what this server had in hand on the one before is left. It
-   * is tried until it can be had.
+   * Uses a database from now on, until another is named; jobs that this server is running on the previous one are
+   * abandoned. Retries until the database is available.
    */
   async startOn(connectionString: string): Promise<void> {
     const starting = this.#begun();
@@ -74,7 +77,7 @@ export class PgBossJobs implements Jobs {
     });
   }
 
-  /** Lets what is being done come to its end, for some seconds. */
+  /** Waits some seconds for running jobs to finish. */
   async stop(): Promise<void> {
     this.#begun().abort();
     return this.#change(async () => {
@@ -87,7 +90,7 @@ export class PgBossJobs implements Jobs {
     });
   }
 
-  /** Another start, which ends one that still tries. */
+  /** Begins another start, which aborts one that is still trying. */
   #begun(): AbortController {
     this.#starting?.abort();
     this.#starting = new AbortController();

@@ -5,14 +5,14 @@ interface Piece {
   readonly key: string;
 }
 
-/** Milliseconds after which a server looks whether another has put work; for its own it is woken. */
+/** Milliseconds between checks for jobs of other servers; jobs of this server wake the loop at once. */
 const lookEvery = 5_000;
-/** Milliseconds after which it says again that it is at work on a piece: well within its heartbeat. */
+/** Milliseconds between the signs of life of a running job, well within its heartbeat. */
 const saidEvery = 5_000;
 
 /**
- * Does the work of one name in this server, as far as the shared queue has any. It fetches one piece after the other,
- * where the library's own workers fetch side by side: these would take two pieces of one owner that were put together.
+ * Runs jobs of one kind in this server, as long as the shared queue has any. It fetches one job after the other. The
+ * library's own workers fetch concurrently, and would run two jobs of one owner that were queued together.
  */
 export class SharedWork {
   readonly #boss: PgBoss;
@@ -33,13 +33,13 @@ export class SharedWork {
     this.#loop = this.#goOn();
   }
 
-  /** There may be something to do. */
+  /** Signals that there may be a job. */
   wake(): void {
     this.#isWoken = true;
     this.#wake();
   }
 
-  /** Begins nothing more; resolves once everything that was begun has come to its end. */
+  /** Starts no more jobs; resolves once all running ones have finished. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.wake();
@@ -56,7 +56,7 @@ export class SharedWork {
     }
   }
 
-  /** A database that is away has nothing to do. */
+  /** An unavailable database counts as having no job. */
   async #fetched(): Promise<Job<Piece> | undefined> {
     try {
       const [job] = await this.#boss.fetch<Piece>(this.#name, { groupConcurrency: 1 });

@@ -1,18 +1,18 @@
 import type { PgBoss, Queue } from 'pg-boss';
 import { jobNames, type JobName } from '../core/ports.ts';
 
-/** The schema of its own in which work is kept. */
+/** The separate schema of the job queue. */
 export const jobSchema = 'portal_jobs';
 
 const connections = 4;
-/** Times that a database which does not answer is asked again, up to half a minute apart: a day and more. */
+/** Number of attempts to reach the database, up to half a minute apart: more than a day in all. */
 const attempts = 4_000;
-/** Seconds after which looking after the queues is due again, such as finding work whose server is gone. */
+/** Seconds between maintenance runs of the queues, which find jobs whose server has crashed. */
 const lookedAfterEvery = 10;
 
 /**
- * One key is put once, until its work is done. What a server has in hand it says every few seconds; what takes longer
- * than it may has gone wrong.
+ * A key is queued once, until its job is done. A server sends a heartbeat for each running job every few seconds; a job
+ * that exceeds its time limit counts as failed.
  */
 const terms: Omit<Queue, 'name'> = {
   policy: 'exclusive',
@@ -26,8 +26,8 @@ const terms: Omit<Queue, 'name'> = {
 };
 
 /**
- * Seconds within which a piece of work is done; an optical look at three pages ends by itself after a minute and a
- * half, gathering goes through thousands of files.
+ * Time limit of a job in seconds. Optical recognition of three pages stops by itself after a minute and a half;
+ * gathering may process thousands of files.
  */
 const longest: Readonly<Record<JobName, number>> = {
   reading: 120,
@@ -38,8 +38,9 @@ const longest: Readonly<Record<JobName, number>> = {
 };
 
 /**
- * The queues of a database, with their tables made where they are not there yet; tried again while it cannot be had,
- * until that is ended: then undefined. The library is only loaded here, so that no start waits for it.
+ * Opens the queues of a database, and creates their tables where they do not exist. Retries while the database is
+ * unavailable, until the signal aborts: then undefined. The library is loaded here, so that the start does not wait for
+ * it.
  */
 export async function startedBoss(
   connectionString: string,

@@ -11,15 +11,15 @@ const style = `body{font:15px/1.6 system-ui,sans-serif;max-width:560px;margin:24
 const press = (action: string, label: string, more = ''): string =>
   `<form method="post"><input type="hidden" name="do" value="${action}">${more}<button>${escaped(label)}</button></form>`;
 
-/** Day and time in Beijing, by which people look at the clock. */
+/** Date and time in Beijing, the user's local time. */
 const timeSaid = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-/** The day in Shanghai, as the portal says it beside this page. */
+/** The date in Shanghai, as the portal shows it. */
 const daySaid = (at: number): string => timeSaid(at).slice(0, 10);
 
 const facts = (all: readonly (readonly [string, string])[]): string =>
   `<dl>${all.map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`;
 
-/** The agent's own window. It has no script; it reloads itself while nothing is asked. */
+/** The agent's own page. It has no script; it reloads itself while no question is open. */
 export function agentPage(agent: DemoAgent, words: AgentWords, locale: string): string {
   const { pending } = agent;
   const { about, business } = pending?.order ?? {};

@@ -9,13 +9,13 @@ import { mayAsk, mayBeSigned, type DemoAgent } from './demo-agent.ts';
 
 export interface AgentServerParts {
   readonly agent: DemoAgent;
-  /** Origins of pages that may ask. */
+  /** Origins of pages that may use the agent. */
   readonly origins: readonly string[];
   readonly port: number;
   readonly now: () => number;
   /** Renews the certificates in all tokens. */
   readonly renew: () => Promise<void>;
-  /** Takes in the tokens that were posted. */
+  /** Adds the tokens that were posted. */
   readonly receive: () => Promise<void>;
 }
 
@@ -33,12 +33,12 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(body);
 }
 
-/** Reached by its address in numbers alone: a name that leads here may be anybody's. */
+/** Only the numeric address is accepted: a name that resolves to this machine may belong to anybody. */
 const reachedAs = ({ headers }: IncomingMessage, port: number): boolean => headers.host === `127.0.0.1:${port}`;
 
 /**
- * The agent as browsers reach it: questions of pages over a WebSocket, and the window of its owner. It listens at this
- * machine alone.
+ * The agent's server for browsers: questions of pages over a WebSocket, and the page of its owner. It listens only on
+ * this machine.
  */
 export async function startAgentServer({
   agent,
@@ -73,7 +73,7 @@ export async function startAgentServer({
 
   async function answered(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const own = `http://127.0.0.1:${listening}`;
-    // A page of somebody else must not press anything here.
+    // A page of another site must not submit anything here.
     if (!reachedAs(request, listening) || (request.method === 'POST' && request.headers.origin !== own))
       return void response.writeHead(403).end();
     if (request.method === 'POST') {
@@ -114,7 +114,7 @@ export async function startAgentServer({
     socket.on('error', () => socket.terminate());
     if (origin === undefined || !reachedAs(request, listening) || !mayAsk(origin, origins))
       return socket.close(notForThisPage);
-    // One question a connection.
+    // One question for each connection.
     socket.once('message', (message: Buffer) => heard(socket, origin, message.toString('utf8')));
   });
   await new Promise<void>((resolve, reject) => {

@@ -33,7 +33,7 @@ export interface AgentWords {
   readonly renew: string;
 }
 
-/** What the agent's own window says. */
+/** Texts of the agent's own page. */
 export const agentWords: Readonly<Record<ServerLocale, AgentWords>> = {
   'zh-CN': {
     title: 'UKey 助手（演示）',

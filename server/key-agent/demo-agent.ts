@@ -3,9 +3,9 @@ import { readSigningText, signingLife, type SigningOrder } from '../../src/domai
 import type { KeyAgentListing, KeyAgentSignature } from '../../src/contract/key-agent.ts';
 import type { DemoToken } from './demo-token.ts';
 
-/** What a page asks, with what is shown of it: what the text itself says. */
+/** A page's request, with its content as read from the text to sign. */
 export interface Pending {
-  /** Which request it is: an answer is to the one that was shown. */
+  /** Identifies the request, so that an answer belongs to the one that was shown. */
   readonly id: string;
   readonly order: SigningOrder;
   readonly text: string;
@@ -54,7 +54,7 @@ export function mayBeSigned(text: string, origin: string, now: number): SigningO
     : undefined;
 }
 
-/** The tokens of a demonstration, and the one request that their owner is asked about. */
+/** The tokens of a demonstration, and the one open request to their owner. */
 export class DemoAgent {
   tokens: readonly DemoToken[];
   pending: Pending | undefined;
@@ -70,7 +70,7 @@ export class DemoAgent {
     };
   }
 
-  /** Asks the owner, who answers on the agent's own page; another request takes the place of one that stands. */
+  /** Asks the owner, who answers on the agent's own page; a new request replaces an open one. */
   asked(order: SigningOrder, text: string, serial: string, answer: Pending['answer']): void {
     this.cancel();
     const token = this.tokens.find((each) => each.holds(serial));
@@ -81,8 +81,8 @@ export class DemoAgent {
   }
 
   /**
-   * What the owner typed for the request that they were shown, and for no other that has taken its place; a wrong PIN
-   * ends it, and another may be begun.
+   * The PIN that the owner typed for the request that was shown, and for no other that has replaced it. A wrong PIN
+   * ends the request; another may be made.
    */
   async confirm(id: string, pin: string): Promise<void> {
     const { pending } = this;
@@ -92,7 +92,7 @@ export class DemoAgent {
     pending.answer(token ? await token.sign(pending.serial, pending.text, pin) : { refused: 'gone' });
   }
 
-  /** The owner will not sign what they were shown. */
+  /** The owner refuses to sign the shown request. */
   refused(id: string): void {
     if (this.pending?.id === id) this.cancel();
   }
@@ -103,12 +103,12 @@ export class DemoAgent {
     pending?.answer({ refused: because });
   }
 
-  /** The requester has gone away. */
+  /** The requester has disconnected. */
   forgotten(text: string): void {
     if (this.pending?.text === text) this.pending = undefined;
   }
 
-  /** A token came by post. */
+  /** Adds a token that was posted. */
   received(token: DemoToken): void {
     this.tokens = [...this.tokens, token];
   }

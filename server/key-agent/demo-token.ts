@@ -3,7 +3,7 @@ import { base64 } from '../core/secrets.ts';
 
 const keyKind = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-/** Wrong PINs that lock a token. */
+/** Number of wrong PINs that lock a token. */
 export const mostTries = 6;
 /** PIN of every demo token, until one is needed that differs. */
 export const demoPin = '123456';
@@ -24,8 +24,8 @@ interface Held extends Facts {
 }
 
 /**
- * A token as the demonstration plays it: keys that never leave it, a PIN that it alone compares, and a lock after too
- * many wrong ones.
+ * A simulated token: keys that never leave it, a PIN that only the token compares, and a lock after too many wrong
+ * ones.
  */
 export class DemoToken {
   readonly label: string;
@@ -44,7 +44,7 @@ export class DemoToken {
     return this.triesLeft === 0;
   }
 
-  /** New keys with new certificates. */
+  /** Fills the token with new keys and certificates. */
   async filled(issue: Issue): Promise<void> {
     this.#held = await Promise.all(
       this.#owners.map(async ({ account, days }) => {
@@ -77,7 +77,7 @@ export class DemoToken {
     this.triesLeft = mostTries;
   }
 
-  /** Signs where the PIN is right; counts where it is not. */
+  /** Signs if the PIN is right; otherwise counts a wrong one. */
   async sign(serial: string, text: string, pin: string): Promise<KeyAgentSignature> {
     const held = this.#held.find((each) => each.serial === serial);
     if (!held || !this.plugged) return { refused: 'gone' };

@@ -11,7 +11,7 @@ const part = (name: string, subject: string): string =>
 
 const keysAnswer = v.object({ data: v.array(v.object({ number: v.string(), state: v.string(), serial: v.string() })) });
 
-/** What the sandbox answers of a certificate that it issued. */
+/** The sandbox's answer about a certificate that it issued. */
 function issueBy(portal: string, path: string, bodyOf: (order: Parameters<Issue>[0]) => object): Issue {
   return async (order) => {
     const response = await fetch(`${portal}/sandbox/v1${path}`, {
@@ -35,17 +35,17 @@ function issueBy(portal: string, path: string, bodyOf: (order: Parameters<Issue>
   };
 }
 
-/** Certificates from the sandbox of a portal, at an address. Faults where there is none. */
+/** Issues certificates by the sandbox of a portal at an address. Throws where there is no sandbox. */
 export const sandboxIssue = (portal: string): Issue => issueBy(portal, '/certificates', (order) => order);
 
 /**
- * The certificate of a token that was applied for in the portal; the account is the application's number. Faults where
- * there is none to write.
+ * Issues the certificate of a token that was applied for in the portal; the account is the application's number. Throws
+ * where no certificate waits to be written.
  */
 export const hardKeyIssue = (portal: string): Issue =>
   issueBy(portal, '/hard-keys/written', ({ account, publicKey, days }) => ({ number: account, publicKey, days }));
 
-/** The numbers of the tokens that were posted and not taken in yet. */
+/** Numbers of the tokens that were posted and not added yet. */
 export async function postedKeys(portal: string): Promise<readonly string[]> {
   const read = v.safeParse(keysAnswer, await (await fetch(`${portal}/sandbox/v1/hard-keys`)).json());
   return read.success

@@ -4,7 +4,7 @@ import { requestSignature, sameSignature } from './oss-signature.ts';
 
 const clockTolerance = 15 * 60_000;
 
-/** Lets through a request that its sender signed, by header or in its address. Refuses everybody else with 403. */
+/** Accepts a request that its sender signed, by a header or in its address. Refuses any other with 403. */
 export function checkAccess(exchange: Exchange): void {
   const authorization = exchange.request.headers.authorization;
   if (authorization !== undefined) checkHeader(exchange, authorization);

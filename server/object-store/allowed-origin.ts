@@ -1,6 +1,6 @@
 /**
- * Whether pages of an origin may post and read. What is allowed is an origin to the letter, or one with `*.` before its
- * host, which stands for every name below it (as in a content security policy).
+ * Whether pages of an origin may post and read. An allowed origin is an exact one, or one with `*.` before its host,
+ * which means every subdomain (as in a content security policy).
  */
 export function isAllowedOrigin(allowed: readonly string[], origin: string | undefined): origin is string {
   if (origin === undefined) return false;

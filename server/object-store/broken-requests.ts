@@ -18,7 +18,7 @@ function bareRefusal(
   return { headers: { 'x-oss-request-id': requestId, ...standingHeaders(settings), ...own }, document };
 }
 
-/** Answers what never became a request as every other refusal, where Node would send a bare line. */
+/** Answers invalid HTTP requests like every other refusal; Node would send a bare status line. */
 export function refuseBroken(
   settings: StoreSettings,
   requestId: string,
@@ -35,7 +35,7 @@ export function refuseBroken(
   socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${document}`);
 }
 
-/** Node answers an expectation that it does not know by itself, and without a word. */
+/** Answers an unknown expectation; Node's own answer would have no content. */
 export function refuseExpectation(settings: StoreSettings, requestId: string, response: ServerResponse): void {
   const { headers, document } = bareRefusal(
     settings,

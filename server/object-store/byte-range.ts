@@ -1,11 +1,11 @@
-/** Which bytes to send: both ends included. */
+/** The bytes to send, both ends inclusive. */
 export type RangeAnswer =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly first: number; readonly last: number }
   | { readonly kind: 'unsatisfiable' };
 
 /**
- * Reads a `Range` header for an object of `size` bytes. Several ranges, or what cannot be read, mean the whole, as HTTP
+ * Parses a `Range` header for an object of `size` bytes. Several ranges and invalid ones mean the whole object, as HTTP
  * allows.
  */
 export function rangeOf(header: string | undefined, size: number): RangeAnswer {

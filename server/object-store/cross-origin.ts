@@ -4,7 +4,7 @@ import { OssError } from './oss-error.ts';
 
 const exposed = 'ETag, Content-Range, Accept-Ranges, Content-Length, Content-Type, x-oss-request-id';
 
-/** Tells the browser that this page may read the answer, when it may. */
+/** Allows the page to read the answer, if its origin is allowed. */
 export function allowOrigin({ request, response, settings }: Exchange): void {
   response.setHeader('Vary', 'Origin');
   const { origin } = request.headers;
@@ -13,7 +13,7 @@ export function allowOrigin({ request, response, settings }: Exchange): void {
   response.setHeader('Access-Control-Expose-Headers', exposed);
 }
 
-/** Answers the question that a browser asks before it posts with progress, puts a part or reads a range. */
+/** Answers a browser's preflight request, which precedes an upload with progress, a part or a range. */
 export function answerPreflight({ request, response, settings }: Exchange): void {
   const { origin = '' } = request.headers;
   const method = request.headers['access-control-request-method'] ?? '';

@@ -6,27 +6,27 @@ import type { StoredFacts } from './object-file.ts';
 
 export interface StoredObject {
   readonly facts: StoredFacts;
-  /** The bytes from `first` to `last`, both included. Closes the file at its end, or when it is left early. */
+  /** The bytes from `first` to `last`, inclusive. Closes the file at its end, or when reading stops early. */
   read(first: number, last: number): AsyncGenerator<Buffer>;
   close(): Promise<void>;
 }
 
-/** An object on its way in: nobody sees it before `commit`, and nothing is left of it after `discard`. */
+/** An object that is being written: it is invisible before `commit`, and nothing of it is left after `discard`. */
 export interface Arrival {
   readonly size: number;
   write(chunk: Buffer): Promise<void>;
   etag(): string;
   /**
-   * Puts it under its key: as new, or `inPlace` of what lies there. Undefined when it was to be new and something lies
-   * there already, which then stays as it is.
+   * Stores it under its key: as new, or `inPlace` of an existing object. Undefined when it was to be new and an object
+   * exists already, which then stays unchanged.
    */
   commit(as?: 'new' | 'inPlace'): Promise<StoredFacts | undefined>;
   discard(): Promise<void>;
 }
 
 /**
- * Objects on disk, one file each: a header block with the facts, then the bytes, so that both appear at once.
- * File names are hashes of keys: no key reaches another folder or meets another key that differs in case alone.
+ * Objects on disk, one file each: a header block with the facts, then the bytes, so that both appear at once. File
+ * names are hashes of keys, so that no key reaches another folder or collides with a key that differs in case alone.
  */
 export class DiskVault {
   readonly #folder: string;
@@ -37,7 +37,7 @@ export class DiskVault {
     this.#arriving = join(folder, 'arriving');
   }
 
-  /** Makes the folders and clears what a killed server left half written. */
+  /** Creates the folders and removes incomplete objects of a killed server. */
   async prepare(): Promise<void> {
     await rm(this.#arriving, { recursive: true, force: true });
     await mkdir(this.#arriving, { recursive: true, mode: 0o700 });
@@ -104,7 +104,7 @@ export class DiskVault {
   }
 }
 
-/** A second name for the file, which only one of several can get, and which never takes the place of another. */
+/** Creates a second name for the file. Of several attempts only one succeeds, and none replaces an existing file. */
 async function linkedAsNew(partial: string, file: string): Promise<boolean> {
   try {
     await link(partial, file);

@@ -4,22 +4,25 @@ import { OssError } from './oss-error.ts';
 import type { PartVault } from './part-vault.ts';
 import type { StoreSettings } from './store-settings.ts';
 
-/** One request with all that is needed to answer it. */
+/** One request with everything that is needed to answer it. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** The request's body. Leaving it half read keeps the connection, so that a refusal can still be told. */
+  /** The request's body. Leaving it partly read keeps the connection open, so that a refusal can still be sent. */
   readonly body: AsyncIterable<Buffer>;
   readonly settings: StoreSettings;
   readonly vault: DiskVault;
-  /** Objects that come in parts, until they are whole. */
+  /** Objects that are uploaded in parts, until they are complete. */
   readonly partVault: PartVault;
   /** The object's key; empty for the bucket itself. */
   readonly key: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Keys as OSS takes them: up to 1023 bytes, not beginning with a slash or backslash, without control characters. */
+/**
+ * Checks a key by the rules of OSS: up to 1023 bytes, not beginning with a slash or backslash, without control
+ * characters.
+ */
 export function checkKey(key: string): void {
   const bytes = Buffer.byteLength(key);
   // oxlint-disable-next-line no-control-regex
@@ -27,7 +30,7 @@ export function checkKey(key: string): void {
   throw new OssError(400, 'InvalidObjectName', 'The specified object is not valid.');
 }
 
-/** Content types are kept short and plain, because they come back as a header. */
+/** Restricts content types to short, plain ones, because they are sent back as a header. */
 export function checkedContentType(given: string | undefined): string {
   const contentType = given?.trim() || 'application/octet-stream';
   if (/^[\w.+-]+\/[\w.+-]+(?:\s*;\s*[\w.+-]+="?[\w.+-]+"?)*$/.test(contentType) && contentType.length <= 200)

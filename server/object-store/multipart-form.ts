@@ -5,7 +5,7 @@ import { OssError } from './oss-error.ts';
 export interface FormField {
   readonly kind: 'field';
   readonly name: string;
-  /** Cut off at the limit, and `tooLong` then. */
+  /** Cut off at the limit; `tooLong` is then true. */
   readonly value: string;
   readonly tooLong: boolean;
 }
@@ -13,20 +13,19 @@ export interface FormField {
 export interface FormFile {
   readonly kind: 'file';
   readonly contentType: string | undefined;
-  /** To be read to its end before the next part is asked for. */
+  /** It must be read to its end before the next part is requested. */
   readonly body: AsyncIterable<Buffer>;
 }
 
 export interface FormLimits {
-  /** Bytes of one field. */
+  /** Maximum number of bytes of one field. */
   readonly fieldSize: number;
   readonly fields: number;
 }
 
 /**
  * Reads a multipart/form-data body part by part while it arrives. The part named `file` is a file, all others are
- * fields. Refuses with MalformedPOSTRequest what is not well formed, a body that stops before its last boundary
- * included.
+ * fields. Refuses with MalformedPOSTRequest a malformed body, including one that stops before its last boundary.
  */
 export async function* formParts(
   source: AsyncIterable<Buffer>,
@@ -85,7 +84,7 @@ function parserOf(contentType: string, limits: FormLimits): BusboyInstance {
   }
 }
 
-/** Hands on what comes, as fast as it is taken; stops once nobody takes it any more. */
+/** Passes the data on as fast as it is read; stops once nobody reads it any more. */
 async function feed(source: AsyncIterable<Buffer>, parser: BusboyInstance): Promise<void> {
   try {
     for await (const chunk of source) {
@@ -101,7 +100,7 @@ async function feed(source: AsyncIterable<Buffer>, parser: BusboyInstance): Prom
 async function taken(parser: BusboyInstance): Promise<void> {
   const done = new AbortController();
   const { signal } = done;
-  // The one that does not come is listened for no longer.
+  // Removes the listener of the event that did not occur.
   await Promise.race([once(parser, 'drain', { signal }), once(parser, 'close', { signal })]);
   done.abort();
 }

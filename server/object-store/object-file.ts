@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 
-/** What the vault keeps beside an object's bytes. */
+/** Facts that the vault stores with an object's bytes. */
 export interface StoredFacts {
   readonly key: string;
   readonly size: number;
@@ -13,7 +13,7 @@ export interface StoredFacts {
   readonly storedAt: number;
 }
 
-/** The facts stand in a block of this size before the object's bytes. */
+/** Size of the block with the facts before the object's bytes. */
 const headerBytes = 4096;
 const readBytes = 64 * 1024;
 
@@ -31,7 +31,7 @@ export async function readFacts(handle: FileHandle): Promise<StoredFacts> {
   return JSON.parse(header.toString('utf8').trimEnd()) as StoredFacts;
 }
 
-/** Writes bytes of the object, counted from its own beginning. */
+/** Writes bytes of the object at a position, counted from the object's beginning. */
 export async function writeBytes(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
   await writeAll(handle, bytes, headerBytes + position);
 }
@@ -50,7 +50,7 @@ async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Pr
   }
 }
 
-/** The object's bytes from `first` to `last`, both included; closes the file at the end or when left early. */
+/** The object's bytes from `first` to `last`, inclusive; closes the file at the end or when reading stops early. */
 export async function* readRange(handle: FileHandle, first: number, last: number): AsyncGenerator<Buffer> {
   try {
     for (let at = first; at <= last;) {
@@ -65,7 +65,7 @@ export async function* readRange(handle: FileHandle, first: number, last: number
   }
 }
 
-/** Without this a power cut may forget the rename although the bytes themselves are down. */
+/** Without this a power failure may undo the rename although the bytes are on the disk. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -77,15 +77,14 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Bytes on their way to the disk, where nobody sees them before somebody moves them; nothing is left of them after
- * `discard`.
+ * Bytes that are being written to disk and are invisible until they are moved; nothing is left of them after `discard`.
  */
 export interface ArrivingBytes {
   readonly size: number;
   write(chunk: Buffer): Promise<void>;
-  /** MD5 of what came, upper-case hexadecimal. */
+  /** MD5 of the received bytes, upper-case hexadecimal. */
   etag(): string;
-  /** All have come: they stand on the disk with what is known of them, which is answered. */
+  /** Completes the file: all bytes are on the disk with their facts, which are returned. */
   end(facts: Pick<StoredFacts, 'key' | 'contentType'>): Promise<StoredFacts>;
   discard(): Promise<void>;
 }

@@ -39,8 +39,8 @@ export async function getObject(exchange: Exchange): Promise<void> {
 }
 
 /**
- * PutObject: the whole object in the body. A body cut short leaves what was there before; so does any, where
- * `x-oss-forbid-overwrite` says so.
+ * PutObject: the whole object in the body. An incomplete body leaves the existing object unchanged; so does any body
+ * with `x-oss-forbid-overwrite`.
  */
 export async function putObject({ request, body, response, settings, vault, key }: Exchange): Promise<void> {
   const as = request.headers['x-oss-forbid-overwrite'] === 'true' ? 'new' : 'inPlace';
@@ -68,7 +68,7 @@ export async function putObject({ request, body, response, settings, vault, key 
   response.writeHead(200, { 'Content-Length': 0 }).end();
 }
 
-/** DeleteObject: also fine when there is no such object. */
+/** DeleteObject: succeeds also when there is no such object. */
 export async function deleteObject({ response, vault, key }: Exchange): Promise<void> {
   await vault.remove(key);
   response.writeHead(204).end();

@@ -17,22 +17,22 @@ import { postObject } from './post-object.ts';
 import { standingHeaders } from './standing-headers.ts';
 import type { StoreSettings } from './store-settings.ts';
 
-/** What must be said to open a store; the rest of `StoreSettings` has defaults. */
+/** Required settings of a store; the rest of `StoreSettings` has defaults. */
 export type StoreOrder = Pick<
   StoreSettings,
   'folder' | 'bucket' | 'hostName' | 'keyId' | 'keySecret' | 'allowedOrigins' | 'allowedCallbacks'
 > &
   Partial<StoreSettings> & {
     readonly port: number;
-    /** Where it listens; on loopback unless said. */ readonly host?: string;
+    /** Listening address; loopback by default. */ readonly host?: string;
     readonly report?: (error: unknown) => void;
-    /** How often unfinished uploads are looked through, in milliseconds. */ readonly sweepEvery?: number;
-    /** Where objects are kept in a folder. */ readonly vaultIn?: (folder: string) => DiskVault;
+    /** Interval between checks for unfinished uploads, in milliseconds. */ readonly sweepEvery?: number;
+    /** Creates the vault for objects in a folder. */ readonly vaultIn?: (folder: string) => DiskVault;
   };
 
 export interface RunningStore {
   readonly port: number;
-  /** Takes no more requests, gives those under way two seconds, and ends. */
+  /** Accepts no more requests, gives running ones two seconds, and ends. */
   stop(): Promise<void>;
 }
 
@@ -42,8 +42,8 @@ const usualSweep = 10 * 60_000;
 const drainedBytes = 128 * 1024 * 1024;
 
 /**
- * A small object store for one bucket that speaks the OSS protocol (PostObject with policy and callback; signed GET,
- * HEAD, PUT and DELETE; objects in parts), with its objects on disk. Port 0 takes any free one.
+ * A small object store for one bucket that implements the OSS protocol (PostObject with policy and callback; signed
+ * GET, HEAD, PUT and DELETE; objects in parts), with its objects on disk. Port 0 means any free one.
  */
 export async function startObjectStore(order: StoreOrder): Promise<RunningStore> {
   const {
@@ -79,7 +79,7 @@ export async function startObjectStore(order: StoreOrder): Promise<RunningStore>
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
-  // A store may stand for months.
+  // A store may run for months.
   const sweeping = setInterval(() => void partVault.sweep(settings.now()).catch(report), sweepEvery);
   sweeping.unref();
   return {
@@ -167,7 +167,7 @@ function addressed(request: IncomingMessage, settings: StoreSettings): Pick<Exch
   if (hostName !== settings.hostName) throw new OssError(404, 'NoSuchBucket', 'The specified bucket does not exist.');
   const [path = '/', search = ''] = (request.url ?? '/').split('?', 2);
   try {
-    // Not by URL, which would resolve the dots of a path before it is looked at.
+    // Not parsed by URL, which would resolve the dots of a path before it is checked.
     return { key: decodeURIComponent(path.slice(1)), query: Object.fromEntries(new URLSearchParams(search)) };
   } catch {
     throw new OssError(400, 'InvalidObjectName', 'The specified object is not valid.');
@@ -175,8 +175,8 @@ function addressed(request: IncomingMessage, settings: StoreSettings): Pick<Exch
 }
 
 /**
- * A browser that is still sending would see a reset connection and not the reason, so the rest is taken and dropped
- * first.
+ * A browser that is still sending would get a reset connection instead of the reason, so the rest of the body is read
+ * and discarded first.
  */
 async function refuse(
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-/** A refusal in the words of the OSS protocol: its status, its code, and what is told in the XML answer. */
+/** A refusal in the OSS protocol: its status, its code, and the text of the XML answer. */
 export class OssError extends Error {
   override readonly name = 'OssError';
   readonly status: number;
@@ -16,7 +16,8 @@ export function alreadyThere(): OssError {
 }
 
 /**
- * What a fault of the disk is called: OSS itself knows neither, having no disk that fills. Undefined for other faults.
+ * The OSS error for a fault of the disk. OSS itself has none, because its disks do not fill. Undefined for other
+ * faults.
  */
 export function diskError(fault: unknown): OssError | undefined {
   const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
@@ -27,7 +28,7 @@ export function diskError(fault: unknown): OssError | undefined {
   return undefined;
 }
 
-/** The XML document by which the store answers a refusal. */
+/** The XML document of a refusal. */
 export function errorDocument(error: OssError, requestId: string, hostName: string): string {
   const fields = { Code: error.code, Message: error.message, RequestId: requestId, HostId: hostName };
   return xmlDocument('Error', fields);

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A request as version 1 of the OSS signature sees it. */
+/** Fields of a request that version 1 of the OSS signature covers. */
 export interface SignedRequest {
   readonly method: string;
   readonly bucket: string;
   readonly key: string;
-  /** The `Date` header, or for a signed address the instant of its end in seconds since the epoch. */
+  /** The `Date` header, or for a signed address its expiry in seconds since the epoch. */
   readonly date: string;
   readonly contentMd5?: string;
   readonly contentType?: string;
@@ -27,7 +27,7 @@ const signedParameters = new Set([
   'partNumber',
 ]);
 
-/** Base64 of the HMAC-SHA1 of the text: how the protocol signs policies and requests alike. */
+/** Base64 of the HMAC-SHA1 of a text, which the protocol uses to sign both policies and requests. */
 export function hmacSha1(secret: string, text: string): string {
   return createHmac('sha1', secret).update(text, 'utf8').digest('base64');
 }
@@ -51,7 +51,7 @@ export function sameSignature(given: string, wanted: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The key as it stands in an address: each part encoded, the slashes kept. */
+/** The key as part of an address: each segment is encoded, slashes stay. */
 export function keyInAddress(key: string): string {
   return key.split('/').map(encodeURIComponent).join('/');
 }

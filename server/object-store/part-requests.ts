@@ -5,9 +5,9 @@ import type { StoredFacts } from './object-file.ts';
 import { alreadyThere, escaped, OssError } from './oss-error.ts';
 import type { BegunObject } from './part-vault.ts';
 
-/** As OSS counts them. */
+/** Maximum number of parts, as in OSS. */
 const mostParts = 10_000;
-/** All but the last part have at least so many bytes. */
+/** Minimum size in bytes of every part except the last. */
 const leastPart = 100 * 1024;
 const documentLimit = 1024 * 1024;
 
@@ -25,8 +25,8 @@ export async function beginParts({ request, response, settings, partVault, key }
 }
 
 /**
- * UploadPart: sent again under its number, a part takes the place of what came before. What does not have the digest
- * that its address was signed for is not kept.
+ * UploadPart: a part that is sent again under its number replaces the earlier one. A part without the digest that its
+ * address was signed for is not stored.
  */
 export async function putPart(exchange: Exchange): Promise<void> {
   const { request, body, response, settings, partVault, query } = exchange;
@@ -54,7 +54,7 @@ export async function putPart(exchange: Exchange): Promise<void> {
   response.writeHead(200, { 'Content-Length': 0 }).end();
 }
 
-/** ListParts: a thousand at a time at most, as OSS gives them. */
+/** ListParts: at most a thousand at a time, as in OSS. */
 export async function listParts(exchange: Exchange): Promise<void> {
   const { response, settings, partVault, query, key } = exchange;
   await begunObject(exchange);
@@ -73,7 +73,7 @@ export async function listParts(exchange: Exchange): Promise<void> {
   );
 }
 
-/** CompleteMultipartUpload: the object is there whole, or not at all; nothing is left of its parts once it is. */
+/** CompleteMultipartUpload: the object appears whole or not at all; then its parts are removed. */
 export async function completeParts(exchange: Exchange): Promise<void> {
   const { request, response, settings, vault, partVault, key, query } = exchange;
   const upload = query['uploadId'] ?? '';
@@ -87,7 +87,7 @@ export async function completeParts(exchange: Exchange): Promise<void> {
     for (const part of parts) {
       const before = arrival.size;
       for await (const chunk of partVault.read(upload, part)) await arrival.write(chunk);
-      // Completed or given up by somebody else meanwhile.
+      // Another request has completed or aborted the upload meanwhile.
       if (arrival.size - before !== part.size) throw noSuchUpload();
     }
     const facts = await arrival.commit(as);
@@ -111,7 +111,7 @@ export async function abortParts(exchange: Exchange): Promise<void> {
   exchange.response.writeHead(204).end();
 }
 
-/** Its folder goes while a part is still on its way: the upload was made whole or given up meanwhile. */
+/** The folder was removed while a part was being sent: the upload was completed or aborted meanwhile. */
 function uploadEnded(fault: unknown): never {
   throw fault instanceof Error && 'code' in fault && fault.code === 'ENOENT' ? noSuchUpload() : fault;
 }
@@ -134,9 +134,7 @@ async function documentOf({ body }: Exchange): Promise<string> {
   return text(bounded());
 }
 
-/**
- * The parts that the document names, as they lie there. Refuses with InvalidPart, InvalidPartOrder or EntityTooSmall.
- */
+/** The stored parts that the document names. Refuses with InvalidPart, InvalidPartOrder or EntityTooSmall. */
 function chosen(document: string, stored: readonly StoredFacts[]): readonly StoredFacts[] {
   const named = [
     ...document.matchAll(

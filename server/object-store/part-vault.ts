@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { arrivingBytes, openIfThere, readFacts, readRange, syncFolder } from './object-file.ts';
 import type { StoredFacts } from './object-file.ts';
 
-/** What an object in parts will be. */
+/** The object that an upload in parts will become. */
 export interface BegunObject {
   readonly key: string;
   readonly contentType: string;
@@ -12,22 +12,22 @@ export interface BegunObject {
   readonly begunAt: number;
 }
 
-/** One part on its way in: nobody sees it before `commit`, and nothing is left of it after `discard`. */
+/** One part that is being written: it is invisible before `commit`, and nothing of it is left after `discard`. */
 export interface PartArrival {
   readonly size: number;
   write(chunk: Buffer): Promise<void>;
-  /** MD5 of what came, upper-case hexadecimal. */
+  /** MD5 of the received bytes, upper-case hexadecimal. */
   etag(): string;
   commit(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** Age after which an upload is not continued; its client has forgotten it days before. */
+/** Age from which an upload cannot be continued; its client has given it up days before. */
 const longestKept = 7 * 24 * 60 * 60_000;
 
 /**
- * Objects that come in parts, a folder for each with a file for each part. They outlast the server, which is what parts
- * are for. Upload numbers are drawn here and are the only names that reach the disk.
+ * Objects that are uploaded in parts: a folder for each with a file for each part. Parts survive a restart of the
+ * server. Upload ids are generated here and are the only names that reach the disk.
  */
 export class PartVault {
   readonly #folder: string;
@@ -36,7 +36,7 @@ export class PartVault {
     this.#folder = join(folder, 'parts');
   }
 
-  /** Makes the folder, clears parts that a killed server left half written, and forgets what nobody went on with. */
+  /** Creates the folder, and removes incomplete parts of a killed server and abandoned uploads. */
   async prepare(now: number): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     for (const upload of await readdir(this.#folder)) {
@@ -49,8 +49,8 @@ export class PartVault {
   }
 
   /**
-   * Forgets what nobody went on with, while others are at work: a folder without its object may be one that is just
-   * being made.
+   * Removes abandoned uploads while the store is running. A folder without its object may just be being created, so it
+   * stays.
    */
   async sweep(now: number): Promise<void> {
     for (const upload of await readdir(this.#folder)) {
@@ -59,7 +59,7 @@ export class PartVault {
     }
   }
 
-  /** The number of a new upload. */
+  /** Begins an upload, and returns its id. */
   async begin(object: BegunObject): Promise<string> {
     const upload = randomUUID().replaceAll('-', '').toUpperCase();
     const folder = join(this.#folder, upload);
@@ -70,7 +70,7 @@ export class PartVault {
     return upload;
   }
 
-  /** Undefined when there is no such upload, or not any more. */
+  /** Undefined when there is no such upload, or no longer. */
   async begun(upload: string): Promise<BegunObject | undefined> {
     if (!isDrawn(upload)) return undefined;
     const text = await readFile(join(this.#folder, upload, 'object'), 'utf8').catch(missing);
@@ -96,7 +96,7 @@ export class PartVault {
     };
   }
 
-  /** What has come whole, in the order of its numbers. */
+  /** The complete parts, by number. */
   async parts(upload: string): Promise<readonly StoredFacts[]> {
     const names = (await readdir(join(this.#folder, upload)).catch(missing)) ?? [];
     const found: StoredFacts[] = [];
@@ -112,7 +112,7 @@ export class PartVault {
     return found;
   }
 
-  /** The bytes of a part; nothing where it is gone. */
+  /** The bytes of a part; empty where it no longer exists. */
   async *read(upload: string, { key, size }: StoredFacts): AsyncGenerator<Buffer> {
     const handle = await openIfThere(join(this.#folder, upload, key));
     if (handle !== undefined) yield* readRange(handle, 0, size - 1);

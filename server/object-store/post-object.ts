@@ -23,8 +23,8 @@ interface CheckedForm {
 }
 
 /**
- * PostObject: an upload by form, straight from a browser. Everything is held against the signed policy before a byte of
- * the file is kept, the size while it arrives.
+ * PostObject: an upload by form, directly from a browser. Everything is checked against the signed policy before a byte
+ * of the file is stored; the size is checked while the file arrives.
  */
 export async function postObject(exchange: Exchange): Promise<void> {
   const { request, body, settings } = exchange;
@@ -82,7 +82,7 @@ function checkForm({ settings }: Exchange, fields: Record<string, string>, file:
   const callback = fields['callback'] ? parseCallback(fields['callback']) : undefined;
   if (callback !== undefined && !bound.has('callback'))
     throw new OssError(403, 'AccessDenied', 'Invalid according to Policy: the policy does not name this callback.');
-  // Letter by letter: an address that only reads as another would be fetched as that other.
+  // Compared exactly: an address that only looks equal could lead to another host.
   if (callback !== undefined && !settings.allowedCallbacks.includes(callback.url))
     throw new OssError(400, 'InvalidArgument', 'The callback address is not allowed.');
   return {
@@ -115,9 +115,8 @@ async function receive(
 }
 
 /**
- * A form is good for one object. Browsers send a POST again by themselves when a kept connection is reset: the same
- * bytes are then the same upload. Other bytes under the same form are refused, so that what was checked stays as it
- * was.
+ * A form is valid for one object. Browsers repeat a POST by themselves when a kept connection is reset: equal bytes are
+ * then the same upload. Other bytes under the same form are refused, so that checked content stays unchanged.
  */
 async function keep({ vault }: Exchange, { key, contentType }: CheckedForm, arrival: Arrival): Promise<StoredFacts> {
   const [size, etag] = [arrival.size, arrival.etag()];

@@ -11,15 +11,15 @@ type Condition =
   | { readonly kind: 'size'; readonly range: SizeRange };
 
 export interface PolicyTerms {
-  /** The sizes that the file may have. */
+  /** The allowed sizes of the file. */
   readonly sizes: SizeRange;
-  /** Fields, in lower case, whose one value the policy names. */
+  /** Fields, in lower case, for which the policy allows one value. */
   readonly bound: ReadonlySet<string>;
 }
 
 /**
- * Holds a form against the policy that was signed for it: the end of its life, and every condition on its fields.
- * Refuses with InvalidPolicyDocument or AccessDenied, as OSS does.
+ * Checks a form against its signed policy: the expiry, and every condition on its fields. Refuses with
+ * InvalidPolicyDocument or AccessDenied, as OSS does.
  */
 export function checkPolicy(policyBase64: string, fields: Readonly<Record<string, string>>, now: number): PolicyTerms {
   const { expiration, conditions } = parsePolicy(policyBase64);

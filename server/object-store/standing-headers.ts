@@ -1,9 +1,6 @@
 import type { StoreSettings } from './store-settings.ts';
 
-/**
- * The headers of every answer of the store: what users sent does nothing by itself, and shows in frames of the portal
- * alone.
- */
+/** Headers of every answer of the store: uploaded content cannot run, and can be framed by the portal alone. */
 export function standingHeaders({
   allowedOrigins,
 }: Pick<StoreSettings, 'allowedOrigins'>): Readonly<Record<string, string>> {
@@ -15,7 +12,7 @@ export function standingHeaders({
       'camera=(), display-capture=(), fullscreen=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
-    // A page under https reads from nowhere else, so that the store is under https too.
+    // A page under https loads only from https, so the store is under https too.
     ...(allowedOrigins.length > 0 && allowedOrigins.every((origin) => origin.startsWith('https:'))
       ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
       : {}),

@@ -1,18 +1,18 @@
-/** How one object store serves one bucket. */
+/** Settings of one object store for one bucket. */
 export interface StoreSettings {
   readonly folder: string;
   readonly bucket: string;
-  /** The host name under which it answers, without port: a name of its own, because cookies ignore ports. */
+  /** The host name of the store, without port. It differs from the portal's, because cookies ignore ports. */
   readonly hostName: string;
   readonly keyId: string;
   readonly keySecret: string;
-  /** Origins whose pages may post and read; `*.` before a host stands for every name below it. */
+  /** Origins whose pages may post and read; `*.` before a host means every subdomain. */
   readonly allowedOrigins: readonly string[];
-  /** Callback addresses are one of these to the letter, or the store would knock wherever a form tells it to. */
+  /** Allowed callback addresses, compared exactly. Otherwise a form could make the store call any address. */
   readonly allowedCallbacks: readonly string[];
-  /** The largest object taken at all, in bytes. */
+  /** Maximum size of an object, in bytes. */
   readonly largestObject: number;
-  /** The largest part of an object, in bytes: nobody's address for a part is good for more. */
+  /** Maximum size of a part, in bytes. */
   readonly largestPart: number;
   readonly callbackTimeoutMilliseconds: number;
   readonly now: () => number;

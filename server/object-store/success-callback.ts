@@ -11,7 +11,7 @@ export interface SuccessCallback {
 const answerLimit = 1024 * 1024;
 
 /**
- * Decodes the `callback` field of a form. Refuses with InvalidArgument what is not base64 JSON with an address and a
+ * Parses the `callback` field of a form. Refuses with InvalidArgument what is not base64 JSON with an address and a
  * body.
  */
 export function parseCallback(base64: string): SuccessCallback {
@@ -27,8 +27,8 @@ export function parseCallback(base64: string): SuccessCallback {
 }
 
 /**
- * Tells the back end of the upload and returns its JSON answer, which becomes the answer to the browser.
- * Refuses with status 203 CallbackFailed when there is no good answer in time; the object stays, as in OSS.
+ * Notifies the back end of the upload and returns its JSON answer, which becomes the answer to the browser. Refuses
+ * with status 203 CallbackFailed when there is no valid answer in time; the object stays, as in OSS.
  */
 export async function callBack(
   callback: SuccessCallback,
@@ -82,7 +82,7 @@ function decoded(base64: string): Record<string, unknown> {
     const value: unknown = JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));
     if (typeof value === 'object' && value !== null) return { ...value };
   } catch {
-    // Told below, together with JSON that is no object.
+    // Reported below, together with JSON that is no object.
   }
   throw badCallback('The callback configuration is not json format.');
 }

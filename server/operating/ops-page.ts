@@ -7,7 +7,7 @@ import { html, Markup } from '../http/markup.ts';
 import { opsWords } from './ops-words.ts';
 import type { AnsweredCall, CallFigures } from './server-figures.ts';
 
-/** How a server stands at one moment. */
+/** State of a server at one moment. */
 export interface OpsStanding {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -33,7 +33,7 @@ export interface OpsStanding {
 
 export interface OpsView {
   readonly locale: ServerLocale;
-  /** Whether it is fetched again by itself. */
+  /** Whether the page refreshes itself. */
   readonly refreshing: boolean;
 }
 
@@ -56,7 +56,7 @@ const gigabytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)} 
 const milliseconds = (ms: number): string =>
   ms >= 10_000 ? `${(ms / 1000).toFixed(1)} s` : `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
 
-/** The page that operators look at: drawn whole on the server, with no script in it. */
+/** The operators' page: rendered completely on the server, without a script. */
 export function opsPage(standing: OpsStanding, { locale, refreshing }: OpsView): string {
   const words = opsWords[locale];
   const moment = locale === 'en' ? englishMoment : dateTime;

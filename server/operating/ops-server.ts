@@ -33,7 +33,7 @@ const headers: Readonly<Record<string, string>> = {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The token behind `Bearer`, or as the password of any user, as browsers ask for it. */
+/** The token after `Bearer`, or as the password of any user, because browsers ask for a password. */
 function tokenIn(header: string | undefined): string | undefined {
   const [, scheme = '', given = ''] = /^(Bearer|Basic) +(\S+)$/i.exec(header ?? '') ?? [];
   if (scheme.toLowerCase() === 'bearer') return given;
@@ -41,8 +41,8 @@ function tokenIn(header: string | undefined): string | undefined {
 }
 
 /**
- * What those look at who run the portal: `/ops` for people and `/metrics` for Prometheus, at a port of its own that no
- * proxy of the portal's leads to. It does not listen yet.
+ * Pages for the operators of the portal: `/ops` for people and `/metrics` for Prometheus, on a separate port to which
+ * no proxy of the portal leads. It does not listen yet.
  */
 export function buildOpsServer({
   figures,
@@ -62,8 +62,8 @@ export function buildOpsServer({
 
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers(headers);
-    // A page of somebody else’s, whose name was made to lead here, would read it in the operator’s own browser.
-    // A proxy on this machine may bring the whole world under a loopback name.
+    // Without this check, a page of another site, whose name was made to resolve to this machine, could read the page
+    // in the operator's own browser. A proxy on this machine may forward requests from anywhere under a loopback name.
     if (token === undefined && (!isLoopback(request.hostname) || isForwarded(request)))
       return reply
         .code(421)

@@ -13,7 +13,7 @@ export interface AnsweredCall {
   readonly at: number;
 }
 
-/** How one kind of call has been doing: since the start, and of those answered last. Times in milliseconds. */
+/** Figures of one kind of call: since the start, and of the last answered calls. Times in milliseconds. */
 export interface CallFigures {
   readonly call: string;
   readonly count: number;
@@ -24,16 +24,16 @@ export interface CallFigures {
   readonly longest: number;
 }
 
-/** What a server of the installation is asked by those who run it. */
+/** Queries about a server of the installation for its operators. */
 export interface Gauged {
   readonly jobs: () => Promise<readonly JobCounts[]>;
-  /** What must answer for the portal to be of use, each with whether it does, or what keeps it. */
+  /** The dependencies of the portal: for each, whether it is available, or the reason why not. */
   readonly readiness: () => Promise<Readonly<Record<string, boolean | string>>>;
   /** Last comparison of the ledger; left out where there is none. */
   readonly ledger?: (() => Promise<LedgerCheck | undefined>) | undefined;
 }
 
-/** From how many milliseconds on a call is told by itself, and how many of these are kept. */
+/** Duration in milliseconds from which a call is listed as slow, and maximum number of listed calls. */
 export const slowFrom = 1_000;
 const mostSlow = 100;
 /** Number of the last calls of each kind whose durations are kept. */
@@ -65,7 +65,7 @@ export class ServerFigures {
       buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
       registers: [this.registry],
     });
-    // Each is asked when somebody looks, and not before.
+    // Each gauge is read only on request.
     for (const gauge of [jobsGauge(jobs), readyGauge(readiness), ledgerGauge(ledger), this.#listenersGauge()])
       this.registry.registerMetric(gauge);
   }
@@ -140,7 +140,7 @@ function ledgerGauge(ledger: Gauged['ledger']): Gauge {
     registers: [],
     async collect() {
       const last = await ledger?.().catch(() => undefined);
-      // Before the first comparison, nothing is known of them.
+      // Before the first comparison, the number is unknown.
       if (last) this.set(last.faults);
       else this.remove();
     },

@@ -46,7 +46,7 @@ export function contractAmount(text: string): FoundValue & { readonly figure?: s
 
 const capitals = /[零壹贰叁肆伍陆柒捌玖拾佰仟万亿]+[元圆圓](?:[零壹贰叁肆伍陆柒捌玖角分]*)[整正]?/gu;
 
-/** An amount that stands there in capitals alone, behind its name. Without a figure beside it, it is never sure. */
+/** An amount that is written only in capitals, behind its name. Without a figure beside it, it is never sure. */
 function capitalAmount(
   plain: string,
   nameEnds: readonly number[],

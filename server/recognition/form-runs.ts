@@ -4,7 +4,7 @@ import type { ReadingLimits } from './document-source.ts';
 import { belowBaseline, type Run } from './page-runs.ts';
 import { frameAround, shareOf, type Frame } from './read-places.ts';
 
-/** What the library says of a form field on a page. */
+/** A form field on a page, as the library reports it. */
 interface Widget {
   readonly subtype?: unknown;
   readonly fieldType?: unknown;
@@ -30,7 +30,7 @@ export async function formRuns(page: PDFPageProxy, limits: ReadingLimits): Promi
     const { left, right, top, bottom } = frame;
     const height = letterHeight(widget, (bottom - top) / lines.length);
     return lines.map((text, index) => {
-      // Values of one line stand in the middle of their field, others begin at its top.
+      // A value of one line is in the middle of its field; several lines begin at its top.
       const middle = lines.length === 1 ? (top + bottom) / 2 : top + height * 1.2 * (index + 0.5);
       const baseline = middle + height * (0.5 - belowBaseline);
       const shown = { left, right, top: baseline - height, bottom: baseline + belowBaseline * height };

@@ -7,8 +7,8 @@ export const decodeGbk = decodeStrictly(new TextDecoder('gbk', { fatal: true }))
 type TextItems = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'];
 
 /**
- * Some producers write Chinese in GBK with a Chinese font that is not embedded, and declare it as Western. Returns what
- * turns such texts of a page into Chinese. Texts in other fonts stay.
+ * Some producers write Chinese in GBK with a Chinese font that is not embedded, and declare it as Western. Returns a
+ * function that decodes such texts of a page. Texts in other fonts stay unchanged.
  */
 export async function gbkDecoder(
   page: PDFPageProxy,
@@ -16,7 +16,7 @@ export async function gbkDecoder(
 ): Promise<(text: string, fontName: string) => string> {
   const suspects = new Set(items.flatMap((item) => ('str' in item && mayBeGbk(item.str) ? [item.fontName] : [])));
   if (suspects.size === 0) return (text) => text;
-  // The fonts of a page are known once its drawing is.
+  // The fonts of a page are known once its drawing operators are loaded.
   await page.getOperatorList();
   const chinese = new Set([...suspects].filter((fontName) => isUnembeddedChinese(page, fontName)));
   return (text, fontName) => (chinese.has(fontName) ? (gbkText(text, decodeGbk) ?? text) : text);

@@ -8,12 +8,12 @@ import { normaliseText, type Run } from './page-runs.ts';
 /** The digits of an invoice number, of fully digital invoices and of earlier ones. */
 const numberForm = /^(?:\d{8}|\d{20})$/u;
 const totalLabel = /价税合计|车价合计/u;
-/** Share of a page's height within which numbers stand in one row of invoices. */
+/** Share of a page's height within which numbers belong to one row of invoices. */
 const sameRow = 0.1;
-/** Share of a page's height above which a number without a label may stand. */
+/** Share of a page's height above which a number needs no label. */
 const headOfPage = 0.35;
 
-/** Share of the room between two invoices that belongs to the upper one. A code may stand higher than its title. */
+/** Share of the space between two invoices that belongs to the upper one. A code may be higher than its title. */
 const edgeShare = 0.3;
 
 interface PlacedNumber {
@@ -55,7 +55,7 @@ interface Band {
   readonly bottom: number;
 }
 
-/** The parts of a page that its invoices take: rows, each of one or two invoices side by side. */
+/** The areas of a page that its invoices cover: rows, each of one or two invoices side by side. */
 function withAreas(found: readonly PlacedNumber[], runs: readonly Run[]): readonly InvoiceMarkOnPage[] {
   const rows: PlacedNumber[][] = [];
   for (const each of found.toSorted((a, b) => (a.area?.top ?? 0) - (b.area?.top ?? 0))) {
@@ -68,7 +68,7 @@ function withAreas(found: readonly PlacedNumber[], runs: readonly Run[]): readon
   return rows.flatMap((row, index) => marksOfRow(row, { top: tops[index] ?? 0, bottom: tops[index + 1] ?? 1 }, runs));
 }
 
-/** Where a row of invoices begins: between its uppermost title or number and the text above that. */
+/** Upper edge of a row of invoices: between its uppermost title or number and the text above that. */
 function topOfRow(row: readonly PlacedNumber[], before: readonly PlacedNumber[], runs: readonly Run[]): number {
   const areas = runs.flatMap(({ place }) => place?.area ?? []);
   const numberTop = Math.min(...row.map(({ area }) => area?.top ?? 1));

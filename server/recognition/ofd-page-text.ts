@@ -13,7 +13,7 @@ import { elementAt, elementsAt, isNode, textAt } from './xml-node.ts';
 /** The size of an invoice's page in millimetres, where the document states none. */
 const usualPage = { left: 0, top: 0, width: 210, height: 140 };
 const usualSize = 3;
-/** Share of a letter's height that lies below its baseline. */
+/** Share of a letter's height below its baseline. */
 const belowBaseline = 0.25;
 const deepest = 8;
 

@@ -16,7 +16,7 @@ export interface Run {
 // Shares of a letter's height. A smaller gap joins two pieces into one text; a larger one separates cells or columns.
 const sameText = 0.7;
 const sameLine = 0.5;
-/** Share of a letter's height that lies below its baseline. */
+/** Share of a letter's height below its baseline. */
 export const belowBaseline = 0.25;
 
 /**

@@ -29,7 +29,7 @@ export async function pageRuns(page: PDFPageProxy, limits: ReadingLimits): Promi
   return joinPieces([...pieces, ...values].filter((run) => isVisible(run, across, down)));
 }
 
-/** Whether more than half of a text lies on the shown part of its page. */
+/** Whether more than half of a text is on the shown part of its page. */
 function isVisible({ left, right, baseline, height }: Run, across: number, down: number): boolean {
   const [x, y] = [(left + right) / 2, baseline - height / 2];
   return x >= 0 && x <= across && y >= 0 && y <= down;

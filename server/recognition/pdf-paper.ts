@@ -13,12 +13,12 @@ import { pagePixels } from './pictures.ts';
 import { invoiceNumbersIn } from './qr-source.ts';
 import type { ReadingAnswer } from './reading-question.ts';
 
-/** How many pages tell what kind of paper a file is. */
+/** Number of pages from which the kind of paper of a file is determined. */
 const pagesOfKind = 2;
-/** How many pages of a scan are searched for codes. */
+/** Maximum number of pages of a scan that are searched for codes. */
 const codedPages = 12;
 
-/** The answer to the question what the pages of a PDF say of the whole file. */
+/** Answer with the findings about a whole PDF. */
 export async function paperAnswer(bytes: Uint8Array, limits: ReadingLimits): Promise<ReadingAnswer> {
   try {
     return { outcome: 'paper', paper: await pdfPaper(bytes, limits) };
@@ -27,7 +27,7 @@ export async function paperAnswer(bytes: Uint8Array, limits: ReadingLimits): Pro
   }
 }
 
-/** What the text of a PDF says of the whole file; of a scan, what its codes say. */
+/** Findings about a whole PDF: from its text, or for a scan from its codes. */
 export async function pdfPaper(bytes: Uint8Array, limits: ReadingLimits): Promise<PaperFindings> {
   const end = performance.now() + limits.countingTime;
   const paper = await withPdf(bytes, limits, async (document) => {
@@ -50,7 +50,7 @@ export async function pdfPaper(bytes: Uint8Array, limits: ReadingLimits): Promis
   return { ...facts, pagesRead: pages.length, invoices: invoicesOnPaper(pages) };
 }
 
-/** What recognised pages say of the whole file. */
+/** Findings about a whole file from its recognised pages. */
 export async function paperOfPages(
   bytes: Uint8Array,
   pages: readonly (readonly Run[])[],

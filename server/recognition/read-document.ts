@@ -134,7 +134,7 @@ export class DocumentReader implements FileReader {
     };
   }
 
-  /** What the pages of a PDF say of the whole file; undefined for other files, or when it fails. */
+  /** Findings about a whole PDF; undefined for other files, or when reading fails. */
   async #findPaper(bytes: Uint8Array, kind: DocumentKind): Promise<PaperFindings | undefined> {
     if (fileKindOf(bytes) !== 'pdf') return undefined;
     const answer = await this.#withFile(bytes, async (path) =>

@@ -11,7 +11,7 @@ export interface Frame {
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** A frame as shares of its page; what lies beyond the page's edge is cut off. */
+/** A frame as shares of its page, cut off at the page's edge. */
 export function shareOf({ left, right, top, bottom }: Frame, across: number, down: number): PageArea {
   const [l, t] = [clamp(left / across), clamp(top / down)];
   return { left: l, top: t, width: clamp(right / across) - l, height: clamp(bottom / down) - t };

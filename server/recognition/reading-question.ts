@@ -6,7 +6,7 @@ import type { DocumentSource, ReadFields, ReadingLimits } from './document-sourc
 
 /**
  * A question to a reading process about the file at a path: the values of one source, the clarity of a picture, all
- * lines, or what its pages say of the whole file.
+ * lines, or the findings about the whole file.
  */
 export interface ReadingQuestion {
   readonly path: string;

@@ -12,15 +12,15 @@ export interface ScannerAddress {
 const pieceBytes = 64 * 1024;
 
 /**
- * Speaks to ClamAV's daemon by its INSTREAM command: pieces with their length before them, an empty one at the end, and
- * one line back.
+ * Client of ClamAV's daemon for its INSTREAM command: pieces preceded by their length, an empty one at the end, and one
+ * line as the answer.
  */
 export class ClamScanner implements VirusScanner {
   readonly required: boolean;
   readonly #address: ScannerAddress;
   readonly #patience: number;
 
-  /** `patience`: milliseconds for which the scanner may be silent. */
+  /** `patience`: timeout for the scanner, in milliseconds. */
   constructor(address: ScannerAddress, required: boolean, patience = 30_000) {
     this.required = required;
     this.#address = address;
@@ -30,7 +30,7 @@ export class ClamScanner implements VirusScanner {
   async scan(content: () => Promise<ByteStream>): Promise<ScanVerdict> {
     const socket = connect(this.#address);
     socket.setTimeout(this.#patience, () => socket.destroy(new Error('The virus scanner is silent')));
-    // Heard here and where it is waited for: without a listener it would end the process.
+    // The error is handled where the answer is awaited; without a listener here it would end the process.
     socket.on('error', () => undefined);
     const answer = text(socket).catch(() => '');
     const source = new Source(content);
@@ -38,7 +38,7 @@ export class ClamScanner implements VirusScanner {
       await once(socket, 'connect');
       await source.into(socket);
     } catch {
-      // What the bytes themselves threw is thrown below; whatever else went wrong, the answer says, or is silent.
+      // A fault of reading the bytes is thrown below; any other failure shows in the answer, or in its absence.
     }
     if (source.fault !== undefined) {
       socket.destroy();

@@ -197,7 +197,7 @@ async function saveEstPackages(transaction: Transaction, today: PlainDate): Prom
   }
 }
 
-/** Fills an empty store with the demo world as it stands on the portal's clock. */
+/** Fills an empty store with the demo world as of the portal's clock. */
 export async function seedWorld(store: Store, clock: Clock, passwords: PasswordHashing): Promise<void> {
   const passwordHash = await passwords.hash(demoPassword);
   await store.transaction(async (transaction) => {
@@ -224,7 +224,7 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await saveRealNames(transaction, clock.now());
     await saveCertifiedForms(transaction, clock.now());
     await saveGuaranteeProjects(transaction);
-    // The messages of the demo world lie in the past, so that none of them goes to a telephone or mailbox.
+    // The messages of the demo world are in the past, so that none of them is sent to a telephone or mailbox.
     const posts = await transaction.posts.due(clock.now() + 7 * 86_400_000, 10_000);
     for (const { id } of posts) await transaction.posts.remove(id);
     await transaction.facts.write(seededFact, { at: clock.now() });

@@ -1,6 +1,6 @@
 import type { SheetCell } from '../core/ports.ts';
 
-/** What marks a row that sums up others, in the words of sheets. */
+/** Words that mark a row as the sum of others. */
 export const sums = [
   '合计',
   '总计',
@@ -17,10 +17,10 @@ export const sums = [
   'Sum',
 ];
 
-/** Characters of a file's name that the name of its faulty rows keeps. */
+/** Number of characters of a file's name that are kept in the name of the sheet of its faulty rows. */
 const longestName = 60;
 
-/** A name without its extension, not too long for the name of another file. */
+/** A name without its extension, short enough for the name of another file. */
 export const bareFileName = (name: string): string => name.replace(/\.[^.]*$/u, '').slice(0, longestName);
 
 /** A cell of a sheet that is to be filled in or corrected. */

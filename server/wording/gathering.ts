@@ -2,7 +2,7 @@ import type { FileWriter, Spool } from '../core/ports.ts';
 import { sheetStream } from '../documents/sheet-stream.ts';
 import { zipStream } from '../documents/zip-stream.ts';
 
-/** Sheets and archives over a spool. The words are fetched when the first is wanted: no start waits for them. */
+/** Sheets and archives over a spool. The texts are loaded on first use, so that the start does not wait for them. */
 export function fileWriterOver(spool: Spool): FileWriter {
   return {
     spool,

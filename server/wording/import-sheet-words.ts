@@ -18,7 +18,7 @@ import type { ImportSheetWords, NamedSheet } from '../core/trade/imports/import-
 import { bareFileName, rowsInTurn, sums, textCell } from './filled-sheets.ts';
 import { en, zhCN } from './sheet-catalogues.ts';
 
-/** What others call the columns. */
+/** Other headings of the columns. */
 const otherHeadings: Readonly<Record<string, ImportColumn>> = {
   收款方名称: 'payee',
   收款方全称: 'payee',

@@ -19,7 +19,7 @@ import type { ServerLocale } from '../core/server-locale.ts';
 import { bareFileName, rowsInTurn, sums, textCell } from './filled-sheets.ts';
 import { en, zhCN } from './sheet-catalogues.ts';
 
-/** What others call the columns: the tax offices' own lists and those of accounting programs. */
+/** Other headings of the columns, from the tax offices' own lists and from accounting programs. */
 const otherHeadings: Readonly<Record<string, InvoiceField>> = {
   发票种类: 'type',
   发票票种: 'type',
@@ -48,7 +48,7 @@ const otherHeadings: Readonly<Record<string, InvoiceField>> = {
 
 const statusHeadings = ['发票状态', '状态', 'Invoice status', 'Status'];
 
-/** Statuses in the tax office's list, as it and accounting programs write them. */
+/** Statuses as the tax office's list and accounting programs write them. */
 const statuses: Readonly<Record<string, InvoiceStatus>> = {
   已作废: 'void',
   作废: 'void',
@@ -94,7 +94,7 @@ const zeroTaxes = [
   'Not taxable',
 ];
 
-/** The same of the types. */
+/** Other names of the types, from the same sources. */
 const otherTypes: Readonly<Record<string, InvoiceType>> = {
   '数电发票(增值税专用发票)': 'E_SPECIAL_VAT_ELEC',
   '数电发票(普通发票)': 'E_GENERAL_VAT_ELEC',
@@ -143,7 +143,7 @@ const widths: Readonly<Record<(typeof sheetColumns)[number], number>> = {
   checkCode: 26,
 };
 
-/** An invoice of nobody, of the type that most are. */
+/** An invented invoice, of the most frequent type. */
 const sample: Readonly<Record<(typeof sheetColumns)[number], string>> = {
   type: '',
   code: '',
@@ -169,7 +169,8 @@ export function invoiceSheetWords(locale: ServerLocale): InvoiceSheetWords {
       .filter((named) => named.type === type)
       .map((named) => say(named.label))
       .join('');
-  // Headings are Chinese in both languages: sheets go on to colleagues, and every one is understood.
+  // Headings are Chinese in both languages, because sheets are passed on to colleagues; headings of either language are
+  // recognised.
   const heading = sayIn(zhCN);
   const columns = (types: readonly InvoiceType[], last: string): readonly SheetColumn[] => [
     ...sheetHeadings.map(({ field, label: name }): SheetColumn => {

@@ -19,7 +19,7 @@ import type { PayrollSheetWords } from '../core/trade/payroll/payroll-sheets.ts'
 import { bareFileName, rowsInTurn, sums, textCell } from './filled-sheets.ts';
 import { en, zhCN } from './sheet-catalogues.ts';
 
-/** What others call the columns. Pay before deductions (应发) is not what is paid. */
+/** Other headings of the columns. Pay before deductions (应发) is not the amount that is paid. */
 const otherHeadings: Readonly<Record<string, PayrollColumn>> = {
   工人姓名: 'name',
   员工姓名: 'name',
@@ -69,7 +69,7 @@ const vocabulary: PayrollVocabulary = {
 
 /** In characters. */
 const widths: Readonly<Record<PayrollColumn, number>> = { name: 18, residentId: 24, card: 26, amount: 16 };
-/** Numbers of nobody, which show how a number is entered: as text. */
+/** Invented numbers that show how a number is entered: as text. */
 const sampleId = '99000019900307001X';
 const sampleCard = '6200000000000000005';
 const widthOfReasons = 60;

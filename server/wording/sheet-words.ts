@@ -33,7 +33,7 @@ const widths: Readonly<Record<PackageColumn, number>> = {
   created: 14,
 };
 
-/** The list's own words, for those who take it home (checklist F-177). */
+/** Texts of the list in a downloaded sheet (checklist F-177). */
 export function sheetWords(locale: ServerLocale): SheetWords {
   const say = sayIn(locale === 'en' ? en : zhCN);
 

@@ -4,8 +4,8 @@ import type { PayrollSheets } from '../core/trade/payroll/payroll-sheets.ts';
 import type { WorkbookReader } from '../core/workbook-reader.ts';
 
 /**
- * Sheets of invoices, issues, transfers and payrolls over a reader of workbooks. The words are fetched when the first
- * is wanted: no start waits for them.
+ * Sheets of invoices, issues, transfers and payrolls over a reader of workbooks. The texts are loaded on first use, so
+ * that the start does not wait for them.
  */
 export function sheetsOver(reader: WorkbookReader): InvoiceSheets & ImportSheets & PayrollSheets {
   return {

@@ -26,7 +26,7 @@ const flowsOf = (flows: FlowsWire): readonly MonthFlow[] =>
     return known ? [{ month, flow: known, count, amount: money(totalAmount) }] : [];
   });
 
-/** Columns of the sheet of statistics: every row says by itself what it counts, and can be sorted and filtered. */
+/** Columns of the sheet of statistics. Every row states what it counts, so that rows can be sorted and filtered. */
 export function statisticsColumns(say: Say): readonly SheetColumn[] {
   const column = (title: string, width: number): SheetColumn => ({ title, width });
   return [
@@ -136,7 +136,7 @@ export function statisticsRows(
   return [...sums, ...byMonth, ...other, ...balances, ...ladder, ...parts, ...reviewed];
 }
 
-/** Rows of reviews: the time of each step by month, what was submitted and sent back, and the reasons. */
+/** Rows of reviews: the time of each step by month, the submitted and returned applications, and the reasons. */
 function reviewRows(
   say: Say,
   reviews: StatisticsWire['reviews'],

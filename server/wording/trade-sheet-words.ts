@@ -113,7 +113,7 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
     return rateBand ? say('financing.rate-band', rateBand) : '';
   };
 
-  /** Cells of the columns that belong to one line of a ledger alone. */
+  /** Empty cells of the columns that only lines of a ledger have. */
   const noDetails: readonly SheetCell[] = [text(''), text(''), text(''), text('')];
   const balanceRow = (on: string, words: string, { fen }: LedgerSums['opening']): readonly SheetCell[] => [
     day(on),

@@ -240,7 +240,7 @@ export const memberRequest = v.object({
   ),
 });
 
-/** The companies with which a function is on trial; null ends the trial. */
+/** The companies in the pilot of a function; null ends the pilot. */
 export const pilotRequest = v.object({
   functionCode: v.picklist(pilotFunctions),
   corps: v.nullable(v.pipe(v.array(text(64)), v.maxLength(200))),
@@ -304,7 +304,7 @@ export const freezeRequest = v.object({
 
 /**
  * A simulated fault of one call. `none` or zero times ends it. A late call is late by five seconds unless milliseconds
- * are given. The fault occurs before or after the call does its work.
+ * are given. The fault occurs before or after the work of the call.
  */
 const callFaultRequest = v.object({
   call: v.picklist([anyCall, ...callNames]),
@@ -371,9 +371,9 @@ export const clockRequest = v.pipe(
 );
 /** A small transfer that the receiving bank sends back. */
 export const sentBackRequest = v.object({ accountId: name, reason: text(200) });
-/** What a bank says of the account from which a company pays. */
+/** Balance of a company's payment account, as a bank reports it. */
 export const balanceRequest = v.object({ company: name, amount: text(30) });
-/** How what a company owes is collected, and what is in place for it. */
+/** How a company's payments are collected, and what the bank has for it. */
 export const collectionRequest = v.object({ company: name, ...collectionFlags.entries });
 /** An action of the partner bank on a company. */
 export const settlingRequest = v.object({
@@ -381,7 +381,7 @@ export const settlingRequest = v.object({
   action: v.picklist(bankActions),
   reason: v.optional(text(400), ''),
 });
-/** A credit that a core enterprise issues: in yuan, due after so many days. */
+/** A credit that a core enterprise issues: the amount in yuan, and the number of days until it is due. */
 export const creditRequest = v.object({
   fkCorpCore: name,
   pkCorp: name,
@@ -390,7 +390,7 @@ export const creditRequest = v.object({
   days: v.pipe(v.number(), v.integer()),
   isAccepted: v.optional(v.boolean()),
 });
-/** What an officer of the platform proposes for a limit, and what another one makes of it. */
+/** A proposal of an officer of the platform for a limit, and the decision of another one on it. */
 export const limitRequest = v.object({
   propose: v.optional(
     v.object({
@@ -407,7 +407,7 @@ export const limitRequest = v.object({
   ),
   check: v.optional(v.object({ limitId: name, proposedAt: v.number(), confirms: v.boolean(), by: actor })),
 });
-/** What an officer of the platform proposes about a holding, and what another one makes of it. */
+/** A proposal of an officer of the platform about a holding, and the decision of another one on it. */
 export const officerRequest = v.object({
   propose: v.optional(
     v.object({
@@ -437,7 +437,7 @@ export const applicationRequest = v.object({
 /** Changes to a product's agreement. */
 export const agreementRequest = v.object({ product: v.picklist(productCodes), action: v.picklist(agreementActions) });
 
-/** What a funder decides about a financing, what a bank says of a payment, or a line of its statement. */
+/** A funder's decision about a financing, a bank's report about a payment, or a line of its statement. */
 export const financingRequest = v.object({
   decide: v.optional(
     v.object({ financingId: text(64), action: v.picklist(financingDecisions), words: v.optional(text(1000), '') }),

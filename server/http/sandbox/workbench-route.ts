@@ -22,8 +22,8 @@ function formText({ body }: FastifyRequest, field: string): string {
 }
 
 /**
- * The simulated workbench. It asks the portal who comes with a key, as a server of its own would, and lets users
- * without a key in by a name and a code.
+ * The simulated workbench. It asks the portal for the user of a key, as a separate server would, and lets users without
+ * a key sign in with a name and a code.
  */
 export function addWorkbenchRoute(
   sandbox: FastifyInstance,

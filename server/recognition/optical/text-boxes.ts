@@ -116,7 +116,7 @@ function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/** The box of least area around a convex hull: one of its sides lies on a side of the hull. */
+/** The box of least area around a convex hull: one of its sides is on a side of the hull. */
 function narrowestFrame(hull: readonly Point[]): TextBox {
   const frames = hull.map((corner, index) => {
     const next = hull[(index + 1) % hull.length] ?? corner;

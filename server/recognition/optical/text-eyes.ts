@@ -34,7 +34,7 @@ const leastConfidence = 0.5;
 /** Number of the longest lines that determine the orientation of a page. */
 const orientationLines = 6;
 
-/** Loads the models from their package. They run on two threads: more gain nothing beside a server. */
+/** Loads the models from their package. They run on two threads: more threads gain nothing beside a server. */
 export async function loadTextRecogniser(): Promise<TextRecogniser> {
   const options: InferenceSession.SessionOptions = {
     intraOpNumThreads: 2,

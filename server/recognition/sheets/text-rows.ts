@@ -35,7 +35,7 @@ interface RowLibrary {
   };
 }
 
-/** The rows of a text. Every cell is a text, because nothing says what else it could be. */
+/** The rows of a text. Every cell is a text, because nothing states another type. */
 export function separatedRows(
   { text, separator }: Extract<TextSheet, { readonly form: 'rows' }>,
   library: RowLibrary,
@@ -69,7 +69,7 @@ function textOf(value: unknown): string {
 
 const attributeOf = (node: unknown, name: string): unknown => (isNode(node) ? node[`@${name}`] : undefined);
 
-/** The place that an index states, counted from 0; an index that goes back is left out of account. */
+/** The position that an index states, counted from 0; an index that goes back is ignored. */
 const placeOf = (value: unknown, next: number): number =>
   Math.max(next, typeof value === 'string' ? Number(value) - 1 || 0 : 0);
 
@@ -101,7 +101,7 @@ function xmlRows(table: unknown, limits: RowLimits): Pick<ReadSheet, 'rows' | 'h
       if (place >= limits.columns || rows.length >= limits.rows) break;
       while (cells.length < place) cells.push({ kind: 'empty' });
       cells.push(xmlCell(cell, limits));
-      // A joined cell takes the places of the cells that it covers.
+      // A merged cell takes the positions of the cells that it covers.
       const covered = Math.min(limits.columns, cells.length + (Number(attributeOf(cell, 'MergeAcross') ?? 0) || 0));
       while (cells.length < covered) cells.push({ kind: 'empty' });
     }
@@ -112,7 +112,7 @@ function xmlRows(table: unknown, limits: RowLimits): Pick<ReadSheet, 'rows' | 'h
   return { rows, ...(hidden === 0 ? {} : { hiddenRows: hidden }) };
 }
 
-/** The visible sheets of a workbook in the XML of Excel 2003; undefined where it is none. */
+/** The visible sheets of a workbook in the XML of Excel 2003; undefined for anything else. */
 export function xmlSheets(tree: unknown, limits: RowLimits): readonly ReadSheet[] | undefined {
   const book = elementAt(tree, 'Workbook');
   if (!isNode(book)) return undefined;

@@ -13,15 +13,15 @@ import type { CellObject, WorkBook } from '@e965/xlsx';
 /** Maximum numbers of sheets and columns that are read: no sheet of invoices has more. */
 const mostSheets = 20;
 const mostColumns = 60;
-/** Rows that are looked at, because filtered rows may lie between the visible ones. */
+/** Maximum number of rows that are examined, because filtered rows may be between the visible ones. */
 const mostRowsLookedAt = 20_000;
 /** Headings, all accepted rows, and one more row, which shows that there are too many. */
 const mostRows = headingsWithin + mostSheetRows + 1;
 /** Tags of the largest sheet in XML: two for each of twenty cells in each accepted row, and as many again. */
 const mostTags = 400_000;
 /**
- * Maximum numbers of cells and characters that are taken from a workbook: several times what the largest accepted one
- * has. Cells may share a text, so that a file of few kilobytes could have any number of characters.
+ * Maximum numbers of cells and characters that are taken from a workbook: several times the size of the largest
+ * accepted one. Cells may share a text, so that a file of few kilobytes could have any number of characters.
  */
 const mostCells = 500_000;
 const mostCharacters = 12_000_000;
@@ -63,13 +63,13 @@ function dayOf(formats: Formats, value: number, date1904: boolean): string | und
   return isPlainDate(day) ? day : undefined;
 }
 
-/** The days of this century, whose serial numbers are taken for days where a column holds days. */
+/** First and last day of this century; serial numbers between them count as days where a column contains days. */
 const firstSerialDay = '2000-01-01';
 const lastSerialDay = '2099-12-31';
 
 /**
- * The day that a number without a date format counts. Chinese spreadsheet programs have date formats that only they
- * know, and pasted values lose their formats.
+ * The day of a number without a date format. Chinese spreadsheet programs have date formats of their own, and pasted
+ * values lose their formats.
  */
 function serialDayOf(formats: Formats, value: number, date1904: boolean): { readonly serialDay?: string } {
   const day = value > 0 && value < 1e5 ? dayOf(formats, value, date1904) : undefined;
@@ -106,13 +106,13 @@ interface LibrarySheet {
   readonly '!rows'?: readonly ({ readonly hidden?: boolean; readonly hpt?: number } | undefined)[];
 }
 
-/** What may still be taken from a workbook. */
+/** Numbers of cells and characters that may still be taken from a workbook. */
 interface Allowance {
   cells: number;
   characters: number;
 }
 
-/** Takes cells from what is allowed. Throws a `RangeError` where a workbook has more than that. */
+/** Deducts cells from the allowance. Throws a `RangeError` where a workbook exceeds it. */
 function takeCells(allowed: Allowance, cells: readonly ReadCell[]): void {
   for (const cell of cells) {
     if (cell.kind !== 'empty') allowed.cells -= 1;
@@ -150,15 +150,15 @@ function readSheet(
 /** The library reports a password only by the text of its error. */
 const asksPassword = /password|encrypt/iu;
 
-/** The windows on a workbook, which the library's types leave out. */
+/** The windows of a workbook, which the library's types omit. */
 interface BookViews {
   readonly WBView?: readonly { readonly activeTab?: number | string }[];
 }
 
-/** Whether a sheet is hidden, or so hidden that only a macro shows it. */
+/** Whether a sheet is hidden, including one that only a macro can show. */
 const isHiddenSheet = (book: WorkBook, index: number): boolean => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
 
-/** A sheet whose form is a text, under the name of a workbook. */
+/** Reads a text sheet that has the name of a workbook. */
 async function readTextSheet(bytes: Uint8Array): Promise<WorkbookRead> {
   const found = textSheet(bytes);
   if (!found) return { outcome: 'unreadable' };
@@ -180,8 +180,8 @@ const windowRecord = 0x003d;
 const activeSheetAt = 10;
 
 /**
- * The sheet in front of a workbook of the older kind, by its first window ([MS-XLS] 2.4.345), which the library leaves
- * out; undefined for other workbooks.
+ * Index of the active sheet of a workbook of the older format, by its first window ([MS-XLS] 2.4.345), which the
+ * library omits; undefined for other workbooks.
  */
 function frontSheetOf(library: { readonly CFB: unknown }, bytes: Uint8Array): number | undefined {
   if (bytes[0] !== 0xd0) return undefined;
@@ -210,7 +210,7 @@ export async function workbookSheets(bytes: Uint8Array): Promise<WorkbookRead> {
       type: 'array',
       dense: true,
       sheetRows: mostRowsLookedAt,
-      // Without styles the library does not tell which rows are hidden.
+      // Without styles the library does not report which rows are hidden.
       cellStyles: true,
       cellFormula: false,
       cellHTML: false,

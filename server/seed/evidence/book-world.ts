@@ -86,7 +86,7 @@ export interface Situation {
   readonly invoiceTag?: InvoiceTag;
 }
 
-/** Businesses to choose from: some that go together, and one for each reason against it. */
+/** Businesses to choose from: some that can be packaged together, and one for each reason that prevents it. */
 const situations: readonly Situation[] = [
   { serial: 12 },
   { serial: 15 },

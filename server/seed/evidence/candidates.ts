@@ -14,7 +14,7 @@ export interface CandidateValues {
   readonly core?: CompanyRecord;
   /** The core enterprise's project company that is the debtor, where it is not the core itself. */
   readonly counterpartyName?: string;
-  /** Undefined for no funder; the usual one where it is left out. */
+  /** Undefined for no funder; the usual one where it is absent. */
   readonly funder?: CompanyRecord | undefined;
   readonly amount: string;
   readonly dueDate: PlainDate;
@@ -33,7 +33,7 @@ const accounts: Readonly<Record<string, string>> = {
   [companies.qiling.pkCorp]: '51050142000000004428',
 };
 
-/** A credit with the wished values. Values that are left out are those of the plainest case. */
+/** A credit with the given values. Absent values are those of the simplest case. */
 export function creditCandidate(wish: CandidateValues): CandidateRecord {
   const holder = wish.holder ?? companies.yanzhou;
   const core = wish.core ?? companies.qiheng;
@@ -75,7 +75,7 @@ export function estCandidate(wish: Omit<CandidateValues, 'invoiceTag' | 'product
   };
 }
 
-/** Receivables of the EST product that may and may not go together. */
+/** Receivables of the EST product that can and cannot be packaged together. */
 export function demoEstCandidates(today: PlainDate): readonly CandidateRecord[] {
   const due = (days: number): PlainDate => addDays(today, days);
   const year = today.slice(0, 4);
@@ -94,7 +94,7 @@ export function demoEstCandidates(today: PlainDate): readonly CandidateRecord[] 
   ];
 }
 
-/** Credits that may and may not go together, each for a reason of its own. */
+/** Credits that can and cannot be packaged together, each for a reason of its own. */
 export function demoCreditCandidates(today: PlainDate): readonly CandidateRecord[] {
   const due = (days: number): PlainDate => addDays(today, days);
   const year = today.slice(0, 4);
@@ -166,7 +166,7 @@ export function demoCreditCandidates(today: PlainDate): readonly CandidateRecord
       dueDate: due(58),
       businessType: 'TM02',
     }),
-    // Credits that went to the funder without invoices, which are still owed.
+    // Credits that were passed on to the funder without invoices, which are still owed.
     ...(
       [
         ['00811', '264000.00', 71, companies.qiheng],

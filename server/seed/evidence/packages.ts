@@ -38,7 +38,7 @@ export interface PackageWish {
   readonly clerk: Pick<UserRecord, 'userId' | 'personName'>;
   /** Time of creation in milliseconds. Later steps are spread over the following days. */
   readonly createdAt: number;
-  /** Time of the last submission in milliseconds; an hour after creation where it is left out. */
+  /** Time of the last submission in milliseconds; by default an hour after creation. */
   readonly submittedAt?: number;
   readonly invoiceTypes?: readonly InvoiceType[];
   /** Reason for the return of the last invoice, for returned packages. */

@@ -3,7 +3,7 @@ import type { Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
 import { people } from '../parties/people.ts';
 
-/** Days before today on which the credits of the demo world were allocated. */
+/** Number of days ago on which the credits of the demo world were allocated. */
 const allocatedBefore = 20;
 
 /** Organisations that have credits from the start, with the number of credits of each. */
@@ -13,7 +13,7 @@ const shares = [
   ['IO-ZH2', 2],
 ] as const;
 
-/** Allocates the credits of the demo world's group that fall due first to its inner organisations. */
+/** Allocates the earliest due credits of the demo world's group to its inner organisations. */
 export async function saveAllocatedCredits(transaction: Transaction, today: PlainDate): Promise<void> {
   const { pkCorp } = companies.zhuhe;
   const group = await transaction.groups.find(pkCorp);

@@ -3,11 +3,11 @@ import { arrivalDay } from '../../../src/domain/trade/financing/financing-cost.t
 import { momentOf } from '../../core/trade/trade-facts.ts';
 import { fundingProgrammes } from './funding-programmes.ts';
 
-/** Days for which the first programme's interest runs. They are whole weeks: what is due is due on a working day. */
+/** Days for which the first programme's interest runs. They are whole weeks, so that the due date is a working day. */
 const interestDays = 119;
 
 /**
- * Due date of credits of which the first programme takes 119 days of interest when they are financed at an instant
+ * Due date of credits for which the first programme charges 119 days of interest when they are financed at an instant
  * (milliseconds).
  */
 export function financedDueDate(now: number): PlainDate {

@@ -13,7 +13,7 @@ interface Between {
   readonly counterparty: Pick<CompanyRecord, 'pkCorp' | 'name'>;
 }
 
-/** An application of the demo world that took effect `at` an instant. No account of the portal made it. */
+/** An application of the demo world that took effect at the instant `at`. No account of the portal made it. */
 export function effectiveApplication(parts: SeededParts, between: Between, at: number): TradeApplicationRecord {
   const { company, counterparty } = between;
   return {

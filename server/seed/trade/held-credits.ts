@@ -8,13 +8,15 @@ import type { Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
 import { effectiveApplication } from './effective-application.ts';
 
-/** Days before today on which the credits of the demo world were issued, and after which they were accepted. */
+/**
+ * Number of days ago on which the credits of the demo world were issued, and number of days until they were accepted.
+ */
 const issuedBefore = 60;
 const acceptedAfter = 2;
 
 const kind = 'credit';
 
-/** Saves the issue and the acceptance of a credit, and what they posted. */
+/** Saves the issue and the acceptance of a credit, and their postings. */
 async function saveCredit(
   transaction: Transaction,
   credit: CandidateRecord,
@@ -139,7 +141,8 @@ async function saveCredit(
 }
 
 /**
- * Posts the credits that the demo world's suppliers hold: holdings, ledgers, limits and evidence packages agree.
+ * Posts the credits that the demo world's suppliers hold, so that holdings, ledgers, limits and evidence packages
+ * agree.
  */
 export async function saveHeldCredits(transaction: Transaction, today: PlainDate): Promise<void> {
   const issuedOn = addDays(today, -issuedBefore);

@@ -22,7 +22,7 @@ export const issueLimits: readonly IssueLimitRecord[] = [
   limit(companies.beiyu, '80000000.00', '2027-12-31'),
 ];
 
-/** Days before today on which the limits were granted, and on which one of them was raised. */
+/** Number of days ago on which the limits were granted, and on which one of them was raised. */
 const grantedBefore = 400;
 const raisedBefore = 90;
 const answeredAfter = 4;
@@ -49,7 +49,7 @@ export const limitRequestsOf = (today: PlainDate): readonly LimitRequestRecord[]
     words: '年审通过，同意调增并延期。',
   }));
 
-/** How the limits came to be what they are. */
+/** Changes that led to the present limits. */
 export const limitChangesOf = (today: PlainDate): readonly LimitChangeRecord[] =>
   issueLimits.flatMap(({ id, companyId, total, validFrom, validUntil, isRevolving }, index) => {
     const present: LimitTerms = { total, validFrom, validUntil, isRevolving };

@@ -25,14 +25,14 @@ import { effectiveApplication } from './effective-application.ts';
 const kind = 'credit';
 const { qiheng, lanchuan, yanzhou, chengye, shiyu } = companies;
 
-/** Months before today in which credits were issued that are paid by now, the earliest first. */
+/** Months ago in which credits were issued that are now paid, the earliest first. */
 const earliestMonth = 12;
 const latestMonth = 3;
 const daysOfMonth = 30;
 /** Days between the latest payment and today. */
 const settledBefore = 7;
 
-/** People who have left their companies since: no account of the demo world has decided these applications. */
+/** People who have left their companies since, because no account of the demo world has decided these applications. */
 const formerPeople = { operator: '程远舟', director: '陆砚秋', supplier: '江照野' } as const;
 
 /** One credit in five was returned once before it was approved, for one of these reasons in turn. */
@@ -49,7 +49,7 @@ interface SettledCredit {
   readonly passedTo: CompanyRecord | undefined;
 }
 
-/** Credits of the last year, of which each month has some more than the one before. */
+/** Credits of the last year; each month has some more than the previous one. */
 function settledCredits(today: PlainDate): readonly SettledCredit[] {
   const payees = [yanzhou, chengye, shiyu, yanzhou] as const;
   const credits: SettledCredit[] = [];
@@ -76,7 +76,7 @@ function settledCredits(today: PlainDate): readonly SettledCredit[] {
   return credits;
 }
 
-/** Everything that the life of one credit leaves behind. */
+/** All records of one settled credit. */
 interface Settled {
   readonly instrument: InstrumentRecord;
   readonly applications: readonly TradeApplicationRecord[];
@@ -132,7 +132,7 @@ function settle(credit: SettledCredit): Settled {
     };
   };
 
-  /** Events of approvals one after the other, each some hours after the one before. */
+  /** Events of consecutive approvals, each some hours after the previous one. */
   const approved = (
     company: CompanyRecord,
     day: PlainDate,
@@ -342,8 +342,8 @@ function settle(credit: SettledCredit): Settled {
 }
 
 /**
- * Saves credits of the last year that are paid by now, with everything that their lives have left behind. Ledgers,
- * limits, statistics and payments agree; nothing of it is open.
+ * Saves credits of the last year that are paid, with all their records, so that ledgers, limits, statistics and
+ * payments agree. No amount of them is open.
  */
 export async function saveSettledCredits(transaction: Transaction, today: PlainDate): Promise<void> {
   const all = settledCredits(today).map(settle);

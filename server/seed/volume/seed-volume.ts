@@ -12,13 +12,14 @@ const batch = 2500;
 /** Maximum number of packages that are made individually; the others are copies of these. */
 const mostPatterns = 10_000;
 /**
- * Number of packages that are copied in one transaction, with all copies of each, so that similar numbers lie together.
+ * Number of packages that are copied in one transaction, with all copies of each, so that similar numbers are stored
+ * together.
  */
 const copiedAtOnce = 250;
 /** Number of packages from which the store's `bulkLoad` is used. */
 const bulkFrom = 20_000;
 const fact = 'volume';
-/** Limit of one order. */
+/** Maximum number of receivables of one order. */
 const mostReceivables = 100_000;
 /** Number of available serials. */
 const mostEver = 999_000;

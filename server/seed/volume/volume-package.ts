@@ -68,7 +68,7 @@ const creditStates = [
   ['SETTLED', 30],
 ] as const;
 
-/** A set of generated packages, and what it is made of. */
+/** A set of generated packages, and its parameters. */
 export interface Volume {
   readonly company: CompanyRecord;
   /** Undefined for the usual books. */

@@ -55,7 +55,7 @@ export function commonTables(shelf: MemoryShelf, work: MemoryWork): CommonTables
     receipts: shelf.table<ReceiptRecord>((receipt) => receipt.key),
     keyedCalls: keyedCallsTable(shelf),
     facts: factsOf(shelf),
-    // Whatever is read is at hand here.
+    // All data is in memory already.
     readPartiesAhead: async () => undefined,
     hasWritten: async () => work.hasWritten(),
     announce: async (announcements) => work.announce(announcements),

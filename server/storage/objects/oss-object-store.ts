@@ -35,8 +35,8 @@ export class OssObjectStore implements ObjectStore {
   }
 
   /**
-   * The form's file must come under the declared content type, both as the part's own type and as the field
-   * `Content-Type`: the policy is bound to it, to the key, to the size, to the callback, and to overwriting nothing.
+   * The form's file must have the declared content type, both as the part's own type and as the field `Content-Type`:
+   * the policy is bound to it, to the key, to the size, to the callback, and to overwriting nothing.
    */
   async postPolicy(request: PostPolicyRequest): Promise<PostPolicy | undefined> {
     if (!this.#config.directUploads) return undefined;

@@ -49,7 +49,7 @@ export async function sendToOss(
   return promise;
 }
 
-/** The bytes of a request. It knows whether it waits for their sender, and the fault of reading them. */
+/** The bytes of a request. It records whether it waits for their sender, and the fault of reading them. */
 class RequestBody {
   isWaiting = false;
   fault: unknown = undefined;

@@ -3,8 +3,8 @@ import type { Row } from './fields.ts';
 import type { TableName } from './table-names.ts';
 
 /**
- * Rows that one transaction knows already, so that it asks for none of them again: rows that it has locked, rows that
- * never change, and rows that were read ahead for it.
+ * Rows that one transaction already has and need not read again: rows that it has locked, rows that never change, and
+ * rows that were read ahead for it.
  */
 class KnownRows {
   readonly #rows = new Map<TableName, Map<string, Row | undefined>>();
@@ -22,7 +22,7 @@ class KnownRows {
     else this.#lists.set(table, new Map([[of, rows]]));
   }
 
-  /** Whether it is known what lies under a key, also where that is nothing. */
+  /** Whether the row of a key is known, including that it does not exist. */
   has(table: TableName, key: string): boolean {
     return this.#rows.get(table)?.has(key) ?? false;
   }
@@ -31,7 +31,7 @@ class KnownRows {
     return this.#rows.get(table)?.get(key);
   }
 
-  /** Rows that belong to something; undefined where they are not known. */
+  /** Known rows of a list, by the owner of the list; undefined where they are not known. */
   list(table: TableName, of: string): readonly Row[] | undefined {
     return this.#lists.get(table)?.get(of);
   }
@@ -52,7 +52,7 @@ class KnownRows {
 /** Each transaction has a connection object of its own. */
 const ofConnections = new WeakMap<Connection, KnownRows>();
 
-/** What the transaction of a connection knows. */
+/** The known rows of a connection's transaction. */
 export function knownRows(connection: Connection): KnownRows {
   const known = ofConnections.get(connection) ?? new KnownRows();
   ofConnections.set(connection, known);

@@ -21,7 +21,7 @@ function codeOf(fault: unknown): string {
   return fault instanceof Error && 'code' in fault ? String(fault.code) : '';
 }
 
-/** Whether the database cannot be reached, or cannot serve anybody at present. */
+/** Whether the database cannot be reached, or cannot accept work at present. */
 export function isUnavailable(fault: unknown): boolean {
   if (fault instanceof AggregateError && fault.errors.length > 0) return fault.errors.every(isUnavailable);
   const code = codeOf(fault);

@@ -56,8 +56,8 @@ export class PostgresStore implements TendedStore {
   }
 
   /**
-   * Milliseconds by which the clock of the database is at least ahead of this machine's; negative where it is behind, 0
-   * where the difference lies within the duration of the question, and where the database cannot be reached.
+   * Minimum number of milliseconds by which the clock of the database is ahead of this machine's. Negative where it is
+   * behind; 0 where the difference is within the duration of the query, and where the database cannot be reached.
    */
   async clockDifference(now: () => number = Date.now): Promise<number> {
     const asked = now();

@@ -12,8 +12,8 @@ export interface Mapping<Stored extends object> {
   readonly key: string;
   readonly fields: Fields<Stored>;
   /**
-   * Rows that stay as they are while a transaction has them: those that it has locked, or all that exist. Only `save`,
-   * `saveAll` and `remove` may write to the table.
+   * Rows that a transaction need not read again: those that it has locked, or all existing ones. Only `save`, `saveAll`
+   * and `remove` may write to the table.
    */
   readonly stays?: 'locked' | 'always';
   /** Changes the mapping of a record whose fields do not all have their own columns. */
@@ -80,8 +80,8 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
   }
 
   /**
-   * Locks the record. Where there is none, it locks the name, so that transactions take turns at making one, and looks
-   * again for what another has made while this one waited.
+   * Locks the record. Where it does not exist, locks its name, so that only one transaction creates it, and reads again
+   * for a record that another transaction created during the wait.
    */
   async lock(key: string): Promise<Stored | undefined> {
     const { table, stays } = this.mapping;
@@ -144,7 +144,7 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
     `.execute(this.connection);
   }
 
-  /** Rows that were read ahead of what belongs to something; undefined where none were. */
+  /** Rows of a list that were read ahead, by the owner of the list; undefined for none. */
   protected knownList(of: string): readonly Row[] | undefined {
     return knownRows(this.connection).list(this.mapping.table, of);
   }

@@ -26,8 +26,8 @@ import { commonTables } from './records/common-tables.ts';
 import { WriteWatch } from './write-watch.ts';
 
 /**
- * All tables, over the connection of one transaction. What it announces is gathered in `announced`, for the end of the
- * transaction.
+ * All tables, over the connection of one transaction. Its announcements are collected in `announced` until the
+ * transaction ends.
  */
 export function transactionOn(plainConnection: Connection, announced: Announcement[] = []): Transaction {
   const writes = new WriteWatch();

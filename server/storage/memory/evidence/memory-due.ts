@@ -9,7 +9,7 @@ const partyOf = ({ payerName, supplierName }: CandidateRecord, { partyIs }: DueQ
 const isBetween = <Value>(value: Value, { from, to }: { readonly from: Value; readonly to: Value }): boolean =>
   value >= from && value <= to;
 
-/** Whether a receivable meets a searched word. */
+/** Whether a receivable matches a searched word. */
 function isMet(record: CandidateRecord, query: DueQuery, { text, names, amount, days, books }: SearchedDue): boolean {
   const party = partyOf(record, query).toLowerCase();
   const part = text.toLowerCase();

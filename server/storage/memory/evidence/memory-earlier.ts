@@ -6,7 +6,7 @@ import {
 import type { ItemRecord, PackageRecord } from '../../../core/records/evidence.ts';
 import type { EarlierQuery, SearchedDocument } from '../../../core/tables/evidence.ts';
 
-/** Whether a document meets a searched word. */
+/** Whether a document matches a searched word. */
 function isMet(content: ItemRecord['content'], { text, amount }: SearchedDocument): boolean {
   const total = invoiceOf(content)?.total?.fen;
   return (
@@ -18,7 +18,7 @@ function isMet(content: ItemRecord['content'], { text, amount }: SearchedDocumen
 const keyOf = ({ content }: Pick<ItemRecord, 'content'>): string =>
   `${invoiceOf(content)?.code ?? ''}/${documentNumber(content)}`;
 
-/** Whether a document meets the ranges and the payer that are asked for. */
+/** Whether a document matches the requested ranges and payer. */
 function isInFilter({ content }: ItemRecord, payerName: string, query: EarlierQuery): boolean {
   const { payer = '', amountFrom, amountTo, dateFrom, dateTo } = query;
   const [fen, day] = [documentAmount(content)?.fen, invoiceOf(content)?.date ?? ''];

@@ -64,7 +64,7 @@ const orders: Readonly<Record<PackageColumn, (a: PackageRecord, b: PackageRecord
   docDatumId: (a, b) => text(a.docDatumId, b.docDatumId),
 };
 
-/** Number of names that a search looks through. */
+/** Maximum number of names that a search examines. */
 const mostNames = 2000;
 
 type Packages = Omit<Transaction['packages'], 'multiply'>;

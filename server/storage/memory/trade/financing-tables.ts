@@ -40,7 +40,7 @@ function financingsTable(
   instruments: Pick<TradeTables['instruments'], 'findAll'>,
 ): FinancingTables['financings'] {
   const financings = table<FinancingRecord>((each) => each.id);
-  /** Ids of the financings of which whoever asks is told the supplier. */
+  /** Ids of the financings whose supplier the company of the query may know. */
   const namedOf = async ({
     companyId,
     as,
@@ -77,7 +77,7 @@ function financingsTable(
         ].some((text) => text.toLowerCase().includes(keyword.toLowerCase())),
     );
   };
-  // As the unique index of the database: one financing of each application.
+  // Same constraint as the unique index of the database: one financing of each application.
   const save = financings.save.bind(financings);
   const check = ({ id, applicationId }: FinancingRecord): void => {
     if (financings.selectUncopied((each) => each.applicationId === applicationId && each.id !== id).length > 0)

@@ -13,7 +13,7 @@ export function supplierTables({ table }: MemoryShelf): SupplierTables {
   const save = all.save.bind(all);
   return {
     supplierRecommendations: Object.assign(all, {
-      // As the unique index of the database.
+      // Same constraint as the unique index of the database.
       save: async (record: SupplierRecommendationRecord) => {
         const other = ['proposed', 'confirmed'].includes(record.state)
           ? standing(record.companyId, record.kind, record.uscc)

@@ -138,7 +138,7 @@ function instrumentsTable({ table }: MemoryShelf, holdings: TradeTables['holding
   });
 }
 
-/** Ids of the businesses that a valid evidence package has; a holding is a business under its own id. */
+/** Ids of the businesses that are in a valid evidence package; a holding is a business under its own id. */
 type PackagedIds = () => ReadonlySet<string>;
 
 const isAllocatedTo = ({ innerOrganisationId }: HoldingRecord, allocatedTo: AllocatedTo | undefined): boolean => {
@@ -147,7 +147,7 @@ const isAllocatedTo = ({ innerOrganisationId }: HoldingRecord, allocatedTo: Allo
   return allocatedTo !== 'nobody' && allocatedTo.includes(innerOrganisationId);
 };
 
-/** Ids of everything that some inner organisations of a company have. */
+/** Ids of all holdings of some inner organisations of a company. */
 type AllocatedIds = (companyId: string, organisations: readonly string[]) => ReadonlySet<string>;
 
 function holdingsTable(
@@ -202,7 +202,7 @@ function holdingsTable(
       const inOrder = order || byId(one, other);
       return descending ? -inOrder : inOrder;
     };
-  // As the constraints of the database: a holding is neither negative nor overspent.
+  // Same constraints as in the database: a holding is neither negative nor overspent.
   const check = ({ id, amount, reserved, frozen }: HoldingRecord): void => {
     if (reserved.fen < 0n || frozen.fen < 0n || reserved.fen + frozen.fen > amount.fen)
       throw new Error(`Holding ${id} is overspent`);
@@ -375,7 +375,7 @@ function postingsTable(
 ): TradeTables['postings'] {
   const postings = table<PostingRecord>((each) => each.id);
   const inOrder = (one: PostingRecord, other: PostingRecord): number => one.at - other.at || byId(one, other);
-  /** The direction in which a posting moves the balance of a ledger, or of the part of it that is asked for. */
+  /** The direction in which a posting moves the balance of a ledger, or of the requested part of it. */
   const directionIn = ({
     organisations,
     ...owner
@@ -409,7 +409,7 @@ function postingsTable(
     append: async (records) => {
       for (const record of records) {
         if ((await postings.find(record.id)) !== undefined) throw new Error(`Posting ${record.id} exists`);
-        // As the unique index of the database: one mirror of each posting.
+        // Same constraint as the unique index of the database: one correction of each posting.
         const { reverses } = record;
         if (reverses !== undefined && postings.selectUncopied((each) => each.reverses === reverses).length > 0)
           throw new Error(`Two corrections of ${reverses}`);
@@ -499,7 +499,7 @@ function postingsTable(
             each.businessDay === day &&
             (each.at < posting.at || (each.at === posting.at && each.id < posting.id))),
       ),
-    // Sums are always those of the postings here.
+    // Sums are always computed from the postings here.
     dayFaults: async () => [],
   };
   return Object.assign(postings, additions);
@@ -580,7 +580,7 @@ function applicationsTable({ table }: MemoryShelf): TradeTables['tradeApplicatio
   });
 }
 
-/** Records of a limit, the newest first, as their lists page through them. */
+/** Records of a limit, the newest first, for its paged lists. */
 function ofLimit<Each extends { readonly id: string; readonly limitId: string }>(
   records: { select(holds: (each: Each) => boolean): readonly Each[] },
   timeOf: (each: Each) => number,
@@ -602,7 +602,7 @@ function limitRequestsTable({ table }: MemoryShelf): TradeTables['limitRequests'
   const open = (limitId: string) => requests.select((each) => each.limitId === limitId && each.state === 'sent')[0];
   const save = requests.save.bind(requests);
   return Object.assign(requests, {
-    // As the unique index of the database: one open request of each limit.
+    // Same constraint as the unique index of the database: one open request of each limit.
     save: async (record: LimitRequestRecord) => {
       const other = record.state === 'sent' ? open(record.limitId) : undefined;
       if (other && other.id !== record.id) throw new Error(`Two open requests about ${record.limitId}`);
@@ -621,7 +621,7 @@ function reviewThresholdsTable({ table }: MemoryShelf): TradeTables['reviewThres
       .toSorted((one, other) => other.proposedAt - one.proposedAt || byId(other, one));
   const save = thresholds.save.bind(thresholds);
   return Object.assign(thresholds, {
-    // As the unique index of the database: one open proposal of each company and kind.
+    // Same constraint as the unique index of the database: one open proposal of each company and kind.
     save: async (record: ReviewThresholdRecord) => {
       const others = ofCompany(record.companyId, record.kind).filter(({ id }) => id !== record.id);
       if (record.state === 'proposed' && others.some(({ state }) => state === 'proposed'))

@@ -58,7 +58,7 @@ export interface SearchConditions {
 }
 
 /**
- * The conditions that packages meet all searched words. Words that no package number contains are met by names alone,
+ * The conditions that packages match all searched words. Words that no package number contains can match names alone,
  * so their names are intersected before the packages are read.
  */
 async function wordConditions(connection: Connection, query: PackageQuery): Promise<readonly Condition[]> {

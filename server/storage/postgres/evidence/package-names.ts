@@ -7,7 +7,7 @@ import type { Connection } from '../database.ts';
 import { shelfText } from './shelf-column.ts';
 import { likePart, searchText, separator } from './search-text.ts';
 
-/** Number of names that a search looks through. */
+/** Maximum number of names that a search examines. */
 const mostNames = 2000;
 
 interface Names {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The part of a bill that a candidate stands for. The column `book` now also holds the side; existing packages and
+ * The part of a bill that a candidate represents. The column `book` now also contains the side; existing packages and
  * candidates are on the financing side.
  */
 export const bills: Migration = {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Instruments, their holdings and postings, and the applications that change them. Postings can only be added, as lines
- * of the operation log.
+ * Instruments, their holdings and postings, and the applications that change them. Postings can only be added, like
+ * lines of the operation log.
  */
 export const trade: Migration = {
   up: async (database) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Indexes for the overview of a product: what a company owes, what it issued, and what changed last. */
+/** Indexes for the overview of a product: debts of a company, its issues, and recent changes. */
 export const tradeFigures: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Limits for issuing: their first day, what was freed of them, their changes, and the requests to change them. */
+/** Limits for issuing: their first day, the freed amounts, their changes, and the requests to change them. */
 export const limitChanges: Migration = {
   up: async (database) => {
     await sql`

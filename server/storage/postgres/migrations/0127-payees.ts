@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What a company is to the platform; those that finance are known by their standards. Indexes by which a holder finds
- * the issuers of its instruments, and whether two companies have dealt.
+ * Kind of each company; those that finance are recognised by their standards. Indexes for finding the issuers of a
+ * holder's instruments, and whether two companies have had business with each other.
  */
 export const payees: Migration = {
   up: async (database) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Indexes for the applications that somebody made, or made or decided, for the open ones about an instrument, and for
- * what an issuer owes; the last day that somebody was reminded of.
+ * Indexes for the applications that a user made, or made or decided, for the open ones about an instrument, and for the
+ * debts of an issuer; and the last day of which somebody was reminded.
  */
 export const handledApplications: Migration = {
   up: async (database) => {

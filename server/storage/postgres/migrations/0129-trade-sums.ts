@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Moves of the balances of ledgers, one line for each balance that a posting of `source` moves, as `ledgerDirection`
- * has them: at most one for a company and a side.
+ * Moves of the balances of ledgers, one line for each balance that a posting of `source` moves, as in
+ * `ledgerDirection`: at most one for a company and a side.
  */
 const movesOf = (source: string): RawBuilder<unknown> =>
   sql.raw(`
@@ -25,7 +25,7 @@ const daySums = sql.raw(
 );
 const days = sql.raw('company_id, side, kind, business_day');
 
-/** What is summed up of each table, with the sign by which it counts. */
+/** Sums over each table, with the sign by which a row counts. */
 const summed: Readonly<Record<string, (source: string, sign: number) => string>> = {
   holdings: (source, sign) =>
     `select 'holdings' as about, company_id, place as part, kind, to_char(due_on, 'YYYY-MM') as month, ${sign} as count,
@@ -60,15 +60,15 @@ const countedBy = (table: string, of: (source: string, sign: number) => string):
     referencing old table as removed for each statement execute function portal.sum_${table}_removed();
 `;
 
-/** Columns by which the tables about companies and their users are read together. */
+/** Key columns by which the tables about companies and their users are read together. */
 const parties = {
   pk_corp: ['companies', 'member_standings', 'certifications', 'real_names', 'users'],
   user_id: ['post_choices', 'mail_addresses'],
 } as const;
 
 /**
- * What acts of companies look up about those that take part, by one call: each table's rows as one document. The
- * database plans a function once for a connection, and a statement each time.
+ * Database function that returns with one call the data that acts of companies need about the companies that take part:
+ * each table's rows as one document. The database plans a function once for a connection, but a statement each time.
  */
 const partiesFunction = `
   create or replace function portal.parties_ahead(ids text[], fact_names text[])
@@ -92,7 +92,7 @@ const partiesFunction = `
   end $$`;
 
 /**
- * Sums of each company's ledger by business day and the moves that they are the sums of, and sums of its holdings,
+ * Sums of each company's ledger by business day, with the moves that are summed up, and sums of its holdings,
  * instruments and applications. Triggers append the changes, so that no transaction waits for another; they are added
  * to the sums from time to time. The indexes of a ledger have its order.
  */

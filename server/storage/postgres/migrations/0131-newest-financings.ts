@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The order in which the newest financings of all companies are listed. */
+/** Index for the list of the newest financings of all companies. */
 export const newestFinancings: Migration = {
   up: async (database) => {
     await sql`

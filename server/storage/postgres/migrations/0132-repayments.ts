@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What a financing is still owed beside its principal, and the lines of bank statements. A programme without a rate for
- * late payment gets one and a half times its own, and so do the offers that are kept.
+ * Amounts owed on a financing in addition to its principal, and the lines of bank statements. A programme without a
+ * rate for late payment gets one and a half times its own rate, and so do the stored offers.
  */
 export const repayments: Migration = {
   up: async (database) => {

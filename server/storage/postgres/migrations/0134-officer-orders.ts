@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What officers of the platform decide about holdings, what courts have frozen, and what corrections reverse. */
+/** Orders of officers of the platform about holdings, freezes by courts, and reversals by corrections. */
 export const officerOrders: Migration = {
   up: async (database) => {
     await sql`

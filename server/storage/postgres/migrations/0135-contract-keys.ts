@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Contracts by what tells their numbers apart, as `contractKey` of the domain does: its letters and digits of any
- * script, without what parts them.
+ * Keys of contracts, as `contractKey` of the domain computes them: letters and digits of any script, without
+ * separators.
  */
 export const contractKeys: Migration = {
   up: async (database) => {

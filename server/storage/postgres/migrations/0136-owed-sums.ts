@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What an issuer owes by its instruments, with the sign by which it counts: one for each that is still owed. */
+/** Debts of an issuer by its instruments, with the sign by which each counts: one for each that is still owed. */
 const sumsOfDebts = (source: string, sign: number): string =>
   `select 'owed' as about, issuer_id as company_id, '' as part, kind, to_char(due_on, 'YYYY-MM') as month, ${sign} as count,
     ${sign} * owed as amount, 0.00 as reserved, 0.00 as frozen from ${source} where owed > 0`;
 
-/** Sums of a company's instruments, as `trade_sums` has had them before. */
+/** Sums of a company's instruments, as `trade_sums` had them before. */
 const sumsOfIssues = (source: string, sign: number): string =>
   `select 'instruments' as about, issuer_id as company_id, '' as part, kind, '' as month, ${sign} as count,
     ${sign} * amount as amount, 0.00 as reserved, 0.00 as frozen from ${source}`;
@@ -25,9 +25,9 @@ const countedAs = (event: 'added' | 'changed' | 'removed', counted: string): str
     begin ${insertSums('trade_sum_changes', counted)}; return null; end $$;`;
 
 /**
- * What is still owed by each instrument, kept by the postings that make and end debts, and its sums by issuer and
- * month. An issuer's overview then reads as many rows as there are months, however many instruments there are. A
- * posting that only passes an amount on changes nothing of it.
+ * The amount still owed on each instrument, updated by the postings that make and end debts, and its sums by issuer and
+ * month. An issuer's overview then reads one row for each month, regardless of the number of instruments. A posting
+ * that only passes an amount on does not change it.
  */
 export const owedSums: Migration = {
   up: async (database) => {

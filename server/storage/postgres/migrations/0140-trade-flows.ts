@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What postings of `source` count for in statistics, as `flowsOfPosting` has it: one line for the issuer of the
- * instrument, and one for a holder whose balance is changed.
+ * Flows of statistics to which postings of `source` belong, as in `flowsOfPosting`: one line for the issuer of the
+ * instrument, and one for a holder whose balance changes.
  */
 const flowsOf = (source: string): string => `
   select i.issuer_id as company_id, 'issuer' as side, p.kind, to_char(p.business_day, 'YYYY-MM') as month,
@@ -37,8 +37,8 @@ const insertFlows = (into: string, source: string): string => `
     group by company_id, side, kind, month, flow, counterparty_id`;
 
 /**
- * What is summed up of holdings, with the sign by which it counts: by place and month as before, and what is open
- * between two companies, for the issuer and for the holder.
+ * Sums over holdings, with the sign by which a row counts: by place and month as before, and open amounts between two
+ * companies, for the issuer and for the holder.
  */
 const summedHoldings = (source: string, sign: number): string => `
   select 'holdings' as about, company_id, place as part, kind, to_char(due_on, 'YYYY-MM') as month, ${sign} as count,
@@ -62,8 +62,8 @@ const countedAs = (event: 'added' | 'changed' | 'removed', counted: string): str
     begin ${insertSums('trade_sum_changes', counted)}; return null; end $$;`;
 
 /**
- * Sums of statistics: flows by company, side, month and counterparty, and what is open between two companies. Triggers
- * append the changes; they are added to the sums from time to time, as those of ledgers are.
+ * Sums of statistics: flows by company, side, month and counterparty, and open amounts between two companies. Triggers
+ * append the changes; they are added to the sums from time to time, like those of ledgers.
  */
 export const tradeFlows: Migration = {
   up: async (database) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The number with which a line of a statement was entered, beside the one that an officer has given it, and the last
- * day of grace of a financing that is overdue.
+ * The number that was entered with a line of a statement, besides the one that an officer has assigned, and the last
+ * day of grace of an overdue financing.
  */
 export const enteredNumbers: Migration = {
   up: async (database) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What events of an application count in statistics of reviews, as `reviewsOf` has it. `application` names the row, and
- * `since` the number of its events that are counted already.
+ * Contribution of an application's events to the statistics of reviews, as in `reviewsOf`. `application` names the row,
+ * and `since` the number of its events that are counted already.
  */
 const reviewsIn = (application: string, since: string): string => `
   select counted.company_id, ${application}.kind, ${application}.act,
@@ -29,9 +29,9 @@ const insertReviews = (into: string, reviews: string): string => `
     group by company_id, kind, act, month, measure, part, tenths`;
 
 /**
- * Sums of reviews of applications: how long steps waited, how many were submitted, and how many were sent back for
- * which reason. Events are only ever appended; a trigger counts the new ones. The changes are added to the sums from
- * time to time, as those of ledgers are.
+ * Sums of reviews of applications: waiting times of steps, numbers of submitted applications, and numbers of returned
+ * ones by reason. Events are only appended; a trigger counts the new ones. The changes are added to the sums from time
+ * to time, like those of ledgers.
  */
 export const tradeReviews: Migration = {
   up: async (database) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The financings of an issuer's instruments that are paid out, by their due dates. */
+/** Index of the disbursed financings of an issuer's instruments, by due date. */
 export const owingFinancings: Migration = {
   up: async (database) => {
     await sql`

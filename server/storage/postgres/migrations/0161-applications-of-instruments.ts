@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The applications about an instrument; one for a financing is found by the holdings that it names. */
+/**
+ * Indexes for the applications about an instrument; an application for a financing is found by the holdings that it
+ * names.
+ */
 export const applicationsOfInstruments: Migration = {
   up: async (database) => {
     await sql`

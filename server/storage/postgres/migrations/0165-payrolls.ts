@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Lists of people whose wages credits pay, which credits those are, and who saw whole numbers. What was seen stays
- * recorded after a list is removed.
+ * Lists of people whose wages credits pay, the credits, and the accesses to whole numbers. Accesses stay recorded after
+ * a list is removed.
  */
 export const payrolls: Migration = {
   up: async (database) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Log of the changes of inner organisations, and of who works in them. */
+/** Log of the changes of inner organisations, and of the people who work in them. */
 export const organisationChanges: Migration = {
   up: async (database) => {
     await sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What labour companies hold of payrolls moves to the book of labourers. What is in a valid package stays in the book
+ * Holdings of labour companies from payrolls move to the book of labourers. Those in a valid package stay in the book
  * of that package.
  */
 export const payrollsOfLabourers: Migration = {

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Month of each list of people that an application is tied to, and marks of the people on it, so that the payrolls of
- * one month are compared without being opened. Lists from before have no marks: what is sealed cannot be read here.
+ * Month of each list of people that an application uses, and marks of the people on it, by which the payrolls of one
+ * month are compared without decryption. Existing lists have no marks, because their encrypted content cannot be read
+ * here.
  */
 export const payrollMonths: Migration = {
   up: async (database) => {

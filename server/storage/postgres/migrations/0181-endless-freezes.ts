@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a deregistered company holds is frozen without a last day. */
+/** Holdings of a deregistered company are frozen without a last day. */
 export const endlessFreezes: Migration = {
   up: async (database) => {
     await sql`

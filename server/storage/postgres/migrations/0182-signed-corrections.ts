@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the director of a company that loses by a correction says to it. */
+/** Answer of the director of a company that loses an amount by a correction. */
 export const signedCorrections: Migration = {
   up: async (database) => {
     await sql`

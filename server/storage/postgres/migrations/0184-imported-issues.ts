@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Which rows of sheets became applications, so that a row is recognised when it is given again. */
+/** Records which rows of sheets became applications, so that a repeated row is recognised. */
 export const importedIssues: Migration = {
   up: async (database) => {
     await sql`

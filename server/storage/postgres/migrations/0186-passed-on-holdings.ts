@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Index of what others than its issuer have sent, which is what was passed on. Most holdings come from the issuer. */
+/**
+ * Index of holdings that were sent by companies other than the issuer, that is, passed on. Most holdings come from the
+ * issuer.
+ */
 export const passedOnHoldings: Migration = {
   up: async (database) => {
     await sql`

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What postings of `source` count for in statistics, as `flowsOfPosting` has it: one line for the issuer of the
- * instrument, and one for a holder whose balance is changed.
+ * Flows of statistics to which postings of `source` belong, as in `flowsOfPosting`: one line for the issuer of the
+ * instrument, and one for a holder whose balance changes.
  */
 const flowsOf = (source: string): string => `
   select i.issuer_id as company_id, 'issuer' as side, p.kind, to_char(p.business_day, 'YYYY-MM') as month,
@@ -40,7 +40,7 @@ const insertFlows = (into: string, source: string): string => `
     select company_id, side, kind, month, flow, counterparty_id, sum(count), sum(amount) from (${flowsOf(source)}) flows
     group by company_id, side, kind, month, flow, counterparty_id`;
 
-/** An issuer's flows name no company that holds by a transfer. */
+/** An issuer's flows do not name companies that hold by a transfer. */
 export const flowsOfFirstHolders: Migration = {
   up: async (database) => {
     await sql`truncate portal.trade_flows, portal.trade_flow_changes`.execute(database);

@@ -18,9 +18,9 @@ const ofCompany = [companyMapping, standingMapping, certificationMapping, realNa
 const ofUser = [postChoicesMapping, mailAddressMapping] as const;
 
 /**
- * Reads by one statement (`parties_ahead` of the database) what acts of a company look up about the companies that
- * take part: themselves, their standing and certification, their people with open delegations and choices of posts,
- * and some facts.
+ * Reads with one statement (`parties_ahead` of the database) the data that acts of a company need about the companies
+ * that take part: the companies, their standing and certification, their people with open delegations and choices of
+ * posts, and some facts.
  */
 export async function readPartiesAhead(
   connection: Connection,

@@ -14,7 +14,7 @@ export const callCountMapping: Mapping<CallCountRecord> = {
   fields: { key: text('key'), calls: whole('calls'), until: instant('until') },
 };
 
-/** Records that hold for a span of time. */
+/** Records that are valid for a span of time. */
 export class PostgresSpans<Stored extends LeaseRecord | CallCountRecord> extends PostgresTable<Stored> {
   async removeEndedBefore(end: number): Promise<void> {
     await this.connection.deleteFrom(this.mapping.table).where('until', '<', new Date(end)).execute();

@@ -49,7 +49,7 @@ const sumOf = ({ count, total }: SumRow): DueSum => ({ count: Number(count), amo
 const partyColumn = ({ partyIs }: DueQuery): RawBuilder<unknown> =>
   sql.ref(partyIs === 'payer' ? 'payer_name' : 'supplier_name');
 
-/** The condition that no package has the candidate, except one in the state INVALID. */
+/** The condition that the candidate is in no package, except one in the state INVALID. */
 const isFree = sql<boolean>`(packaged_in is null or exists (select from portal.packages package where package.doc_datum_id = packaged_in and package.state = 'INVALID'))`;
 
 /** The condition that a candidate meets a requirement. */
@@ -87,7 +87,7 @@ function joiningConditions({
   return sql.join(conditions, sql` and `);
 }
 
-/** The condition that a receivable meets a searched word. */
+/** The condition that a receivable matches a searched word. */
 function wordCondition(
   query: DueQuery,
   { text: part, names, amount: sum, days, books }: SearchedDue,

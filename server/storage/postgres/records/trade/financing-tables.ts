@@ -202,7 +202,7 @@ class PostgresFundingUses extends PostgresTable<FundingUseRecord> {
 const columnOf = { supplier: 'company_id', issuer: 'issuer_id', funder: 'funder_id' } as const;
 const counterpartyColumn = { supplier: 'issuer_id', issuer: 'company_id', funder: 'company_id' } as const;
 
-/** Whether whoever asks is told the supplier: where all was issued to it, or is due until a day. */
+/** Whether the company of the query may know the supplier: everything was issued to it, or is due until a day. */
 const isNamed = (namedUntil: PlainDate | undefined) =>
   namedUntil === undefined
     ? sql<boolean>`true`

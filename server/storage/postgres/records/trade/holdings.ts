@@ -64,14 +64,14 @@ export const reservationMapping: Mapping<ReservationRecord> = {
   },
 };
 
-/** A holding is a business under its own id; a package that is void has none. */
+/** A holding is a business under its own id; a void package does not count. */
 const isPackaged = sql<boolean>`exists (
   select from portal.candidates candidate join portal.packages package on package.doc_datum_id = candidate.packaged_in
     where candidate.candidate_id = holdings.id and package.state <> 'INVALID')`;
 const isHeld = sql<boolean>`place = 'held'`;
 const rest = sql<string>`amount - reserved - frozen`;
 
-/** Conditions for something in a part of a holding. */
+/** Conditions for an amount in a part of a holding. */
 const inPart: Readonly<Record<HeldPart, RawBuilder<boolean>>> = {
   available: sql<boolean>`${isHeld} and ${rest} > 0 and not ${isPackaged}`,
   reserved: sql<boolean>`${isHeld} and reserved > 0`,
@@ -93,7 +93,7 @@ const partSums = (row: Row | undefined): PartSums => ({
   frozen: moneyFromNumeric(row?.['frozen'] ?? '0.00'),
 });
 
-/** The parts of kept sums; nothing of what is not held. */
+/** Parts from stored sums; zero for what is not held. */
 function keptParts(place: HoldingPlace, row: Row | undefined, packaged: Money): PartSums {
   const nothing = { available: zeroMoney, reserved: zeroMoney, packaged: zeroMoney, frozen: zeroMoney };
   if (place !== 'held') return nothing;
@@ -108,7 +108,7 @@ function keptParts(place: HoldingPlace, row: Row | undefined, packaged: Money): 
   };
 }
 
-/** Condition for what is allocated to one of some organisations, or to nobody. */
+/** Condition for holdings that are allocated to one of some organisations, or to none. */
 const isAllocatedTo = (allocatedTo: AllocatedTo): RawBuilder<boolean> =>
   allocatedTo === 'nobody'
     ? sql<boolean>`inner_organisation_id is null`
@@ -141,7 +141,7 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
   async page(query: HoldingQuery, { offset, limit }: Slice): Promise<readonly HoldingRecord[]> {
     const rows = await this.#matching(query)
       .orderBy(columns[query.orderBy], query.descending ? 'desc' : 'asc')
-      // As the columns of its index, so that no page is sorted.
+      // In the order of the index, so that no page is sorted.
       .orderBy('id', query.descending ? 'desc' : 'asc')
       .offset(offset)
       .limit(limit)
@@ -258,7 +258,7 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     return rows.map((row) => ({ organisationId: String(row['id']), ...countedSum(row) }));
   }
 
-  /** Sums are not kept by organisation. */
+  /** No sums are stored by organisation. */
   async #allocatedByMonth(
     companyId: string,
     kind: InstrumentKind,
@@ -274,7 +274,9 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     return rows.map((row) => ({ month: row.month, ...countedSum(row), ...partSums(row) }));
   }
 
-  /** What is tied to evidence packages, by month. Sums are not kept of it: few of many holdings are in a package. */
+  /**
+   * Amounts in evidence packages, by month. No sums of them are stored, because few of many holdings are in a package.
+   */
   async #packagedByMonth(companyId: string, kind?: InstrumentKind): Promise<ReadonlyMap<string, Money>> {
     const ofKind = kind === undefined ? sql`` : sql`and holding.kind = ${kind}`;
     const { rows } = await sql<{ readonly month: string; readonly packaged: string }>`
@@ -293,7 +295,7 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
 
   async issuersOf(companyId: string, organisations?: readonly string[]): Promise<readonly string[]> {
     if (organisations !== undefined) return this.#issuersOfAllocated(companyId, organisations);
-    // Steps from issuer to issuer along the index, however many holdings each has.
+    // Steps from issuer to issuer along the index, regardless of the number of holdings of each.
     const { rows } = await sql<{ issuer_id: string }>`
       with recursive issuers as (
         (select issuer_id from portal.holdings where company_id = ${companyId} order by issuer_id limit 1)

@@ -40,7 +40,7 @@ const isOwed = part(sql`holding.place in ('transit', 'held')`);
 const isPaid = part(sql`holding.place = 'paid'`);
 const isSent = part(sql`holding.place = 'transit' and holding.origin_id is null`);
 
-/** Conditions for a state, as `instrumentState` of the domain says it. */
+/** Conditions for a state, as `instrumentState` of the domain defines it. */
 function inState({ state, lateUntil }: NonNullable<InstrumentQuery['standing']>): RawBuilder<boolean> {
   const isToCome = sql<boolean>`due_on > ${lateUntil} and ${isOwed}`;
   switch (state) {
@@ -65,7 +65,7 @@ export class PostgresInstruments extends PostgresTable<InstrumentRecord> {
   async page(query: InstrumentQuery, { offset, limit }: Slice): Promise<readonly InstrumentRecord[]> {
     const rows = await this.#matching(query)
       .orderBy(columns[query.orderBy], query.descending ? 'desc' : 'asc')
-      // As the columns of its index, so that no page is sorted.
+      // In the order of the index, so that no page is sorted.
       .orderBy('id', query.descending ? 'desc' : 'asc')
       .offset(offset)
       .limit(limit)

@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { schema, type Connection } from '../../database.ts';
 
-/** What sums are kept of, beside the ledgers. */
+/** Subjects of the stored sums, besides the ledgers. */
 type Summed = 'holdings' | 'instruments' | 'applications' | 'owed' | 'open-to' | 'open-from';
 
-/** Kept sums of a company: the added ones, and the changes since. Several lines may be of one part, kind and month. */
+/**
+ * Stored sums of a company: the added ones, and the changes since. Several lines may have the same part, kind and
+ * month.
+ */
 export const sumsOf = (about: Summed, companyId: string): RawBuilder<unknown> => sql`(
   select * from portal.trade_sums where about = ${about} and company_id = ${companyId}
   union all
@@ -28,8 +31,8 @@ const changesOf = {
 } as const;
 
 /**
- * Adds the changes since the last run to the kept sums. Only one run is active at a time; what changes meanwhile is
- * added by the next.
+ * Adds the changes since the last run to the stored sums. Only one run is active at a time; later changes are added by
+ * the next run.
  */
 export async function addUpTrade(connection: Connection): Promise<void> {
   for (const [name, [keys, sums]] of Object.entries(changesOf)) {

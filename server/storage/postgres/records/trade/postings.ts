@@ -112,8 +112,8 @@ export class PostgresPostings implements PostingStore {
 }
 
 /**
- * Conditions for postings that move the balance of a ledger up and down, as `ledgerDirection` has them. No posting
- * holds to both.
+ * Conditions for postings that move the balance of a ledger up and down, as in `ledgerDirection`. No posting meets
+ * both.
  */
 function movesOf({ companyId, side, organisations }: LedgerScope) {
   if (side === 'holder') {
@@ -137,7 +137,7 @@ function movesOf({ companyId, side, organisations }: LedgerScope) {
 
 const directions = ['in', 'out'] as const;
 
-/** Sums by day of an owner's ledger: the added ones, and the changes since. Several lines may be of one day. */
+/** Sums by day of an owner's ledger: the added ones, and the changes since. Several lines may have the same day. */
 const daysOf = ({ companyId, side }: LedgerOwner) => sql`(
   select * from portal.ledger_days where company_id = ${companyId} and side = ${side}
   union all
@@ -151,7 +151,7 @@ interface SumsRow {
   readonly out_amount: string | null;
 }
 
-/** Sums of both directions, those of one direction alone where that was asked for. */
+/** Sums of both directions, or of the requested direction alone. */
 function bothSums(row: SumsRow | undefined, direction: LedgerQuery['direction']) {
   const sumOf = (which: 'in' | 'out'): CountedSum =>
     countedSum(
@@ -177,7 +177,7 @@ class PostingTable extends PostgresTable<PostingRecord> {
 
   async outOf(holdings: Parameters<PostingStore['outOf']>[0]): Promise<readonly PostingRecord[]> {
     const instrumentIds = [...new Set(holdings.map(({ instrumentId }) => instrumentId))];
-    // The instruments are what has an index.
+    // Uses the index by instrument.
     return this.#inOrder(
       sql<boolean>`instrument_id = any(${instrumentIds}) and from_id = any(${holdings.map(({ id }) => id)})`,
     );
@@ -210,7 +210,7 @@ class PostingTable extends PostgresTable<PostingRecord> {
   }
 
   async ledger(query: LedgerQuery, { offset, limit }: Slice): Promise<readonly PostingRecord[]> {
-    // Each direction is read in the order of its index, as far as the page reaches.
+    // Each direction is read in the order of its index, only as far as the page needs.
     const parts = this.#directionsOf(query).map(
       (which) => sql`(
         select * from portal.postings where ${this.#condition(query, which)}
@@ -297,7 +297,7 @@ class PostingTable extends PostgresTable<PostingRecord> {
     posting: Pick<PostingRecord, 'at' | 'id'> | undefined,
   ): Promise<Money> {
     const moves = movesOf(owner);
-    // Sums by day are kept of whole ledgers alone.
+    // Sums by day are stored for whole ledgers alone.
     const before = (which: 'in' | 'out') =>
       sql`coalesce((select sum(amount) from portal.postings where ${moves[which]} and business_day < ${date}), 0.00)`;
     const earlier =
@@ -326,7 +326,7 @@ class PostingTable extends PostgresTable<PostingRecord> {
       select company_id, side, business_day, sum(in_count) as in_count, sum(in_amount) as in_amount,
         sum(out_count) as out_count, sum(out_amount) as out_amount
       from ${sql.raw(source)} where company_id = any(${ids}) group by company_id, side, business_day`;
-    // One statement sees postings and sums of one moment, whatever is posted meanwhile.
+    // One statement sees postings and sums of the same moment, regardless of concurrent postings.
     const { rows } = await sql<Row>`
       with posted as (${sumDays('portal.ledger_moves')}), kept as (
         ${sumDays('(select * from portal.ledger_days union all select * from portal.ledger_day_changes) days')}
@@ -348,7 +348,7 @@ class PostingTable extends PostgresTable<PostingRecord> {
     }));
   }
 
-  /** Directions that a query asks for. */
+  /** Directions of a query. */
   #directionsOf({ direction }: LedgerQuery): readonly ('in' | 'out')[] {
     return direction === undefined ? directions : [direction];
   }

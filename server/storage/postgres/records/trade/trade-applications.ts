@@ -46,7 +46,7 @@ export const tradeApplicationMapping: Mapping<TradeApplicationRecord> = {
   },
 };
 
-/** Whether it was not deleted as a draft. */
+/** Condition that it is no deleted draft. */
 const isKept = sql<boolean>`(state <> 'WITHDRAWN' or submitted_at is not null)`;
 
 export class PostgresTradeApplications extends PostgresTable<TradeApplicationRecord> {
