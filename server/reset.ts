@@ -17,7 +17,7 @@ const ours = [
   'server.lock-journal',
 ];
 
-/** A damaged file would keep even the reset from opening the folder. */
+/** Removes a damaged file, because it would prevent even the reset from opening the folder. */
 async function dropDamagedSecrets(dataDir: string): Promise<void> {
   const file = join(dataDir, 'secrets.json');
   const text = await readFile(file, 'utf8').catch(() => '{}');

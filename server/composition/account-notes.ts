@@ -1,6 +1,6 @@
 import type { ServerLocale } from '../core/server-locale.ts';
 
-/** What each demo account demonstrates, the most instructive first. */
+/** Purpose of each demo account in a demonstration, the most instructive first. */
 export const accountNotes: Readonly<Record<string, Readonly<Record<ServerLocale, string>>>> = {
   zhousiyuan: { 'zh-CN': '各种状态的资料包，可融资的应收账款', en: 'packages in every state, receivables to package' },
   limin: { 'zh-CN': '同一企业的另一位经办人', en: 'a second clerk of the same company' },

@@ -4,7 +4,7 @@ import { isPortalBuilt } from '../http/portal-routes.ts';
 
 export interface StartOptions {
   readonly problems: readonly string[];
-  /** A portal that was built elsewhere, served as it is; undefined for the one built in this folder. */
+  /** Folder of a portal that was built elsewhere, served unchanged; undefined for the one built in this folder. */
   readonly portalFolder: string | undefined;
   readonly options: { readonly logLevel: LogLevel; readonly portalFolder: string; readonly sandboxFolder: string };
 }

@@ -79,9 +79,9 @@ export class BoundedProcesses<Question extends object | string, Answer> {
 }
 
 /**
- * Lowers the priority of a process, but not to the lowest one: at that a busy machine would give it nearly no time, and
- * it would exceed its time limit with an undamaged file. A process that could not be started, or has ended, stays as it
- * is.
+ * Lowers the priority of a process, but not to the lowest one: with that, a busy machine would give it nearly no time,
+ * and it would exceed its time limit with an undamaged file. A process that could not be started, or has ended, is left
+ * unchanged.
  */
 function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return;
@@ -92,7 +92,7 @@ function lowerPriority({ pid }: ChildProcess): void {
   }
 }
 
-/** Lets a process keep the server from ending, or not: only a process with a question does. */
+/** Sets whether a process prevents the server from ending: only a process with a question does. */
 function setReferenced(reader: ChildProcess, isReferenced: boolean): void {
   for (const handle of [reader, reader.channel]) {
     if (isReferenced) handle?.ref();

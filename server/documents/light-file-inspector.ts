@@ -9,7 +9,7 @@ import { encryptionKey } from './pdf-keys.ts';
 import { pdfTexts } from './pdf-texts.ts';
 import { inspectContent, type ContentReaders, type PdfFinding } from './inspected-content.ts';
 
-// The trailer, or the cross-reference stream that replaces it, lies at the end of the file.
+// The trailer, or the cross-reference stream that replaces it, is at the end of the file.
 const trailerWithin = 65_536;
 
 /** Readers without a PDF library and without libarchive. */

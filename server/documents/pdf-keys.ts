@@ -14,7 +14,7 @@ export const activeKinds: ReadonlyMap<string, ActiveContent> = new Map([
   ['Movie', 'media'],
 ] as const);
 
-/** Keys whose values are active content, whatever their type. */
+/** Keys whose values are active content, regardless of their type. */
 export const activeKeys: ReadonlyMap<string, ActiveContent> = new Map([
   ['JavaScript', 'script'],
   ['XFA', 'script'],

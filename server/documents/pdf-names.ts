@@ -17,7 +17,7 @@ export function activeName(text: string, { top, dictionaries }: PdfObject): Acti
   return undefined;
 }
 
-/** Keys and values of a loose dictionary cannot be told apart, so every name in it counts. */
+/** Keys and values of a loose dictionary cannot be distinguished, so every name in it counts. */
 function activeEntry(text: string, { entries, isLoose }: PdfDictionary): ActiveContent | undefined {
   for (const { key, values } of entries) {
     const found = activeKeys.get(key) ?? (isLoose ? activeKinds.get(key) : undefined);

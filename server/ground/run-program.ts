@@ -10,7 +10,7 @@ export interface ProgramResult {
 
 /**
  * Environment of PostgreSQL's programs: none of our variables (secrets, PGDATA, PGPORT), and English messages, because
- * they are shown as they are.
+ * they are shown unchanged.
  */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'];

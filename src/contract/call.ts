@@ -36,8 +36,8 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
    */
   readonly ofSession?: true;
   /**
-   * What the call changes belongs to the caller alone and is no business: a message that was read, a tour that was
-   * seen.
+   * The call changes only something of the caller's own that is not business data: a message that was read, a tour that
+   * was seen.
    */
   readonly aside?: true;
   /**
@@ -65,8 +65,8 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
    */
   readonly keepsReceipts?: true;
   /**
-   * The call changes the account with which the browser goes on, so a repeated request comes from another account than
-   * the first one.
+   * The call changes the account that the browser uses from then on, so a repeated request comes from another account
+   * than the first one.
    */
   readonly changesCaller?: true;
   /** The call may end the delegation under which it is made; its work is then not undone. */

@@ -35,8 +35,8 @@ export function authenticatorDesk(
   const { store, clock } = parts;
 
   /**
-   * Runs a change while the account is held. A session of one proof may not change an account with two steps, so that a
-   * session that was left open takes nothing from its owner.
+   * Runs a change while the account is locked. A session of one proof may not change an account with two steps, so that
+   * a session that was left open cannot take the account from its owner.
    */
   async function inAccount<Result>(
     context: CallContext,

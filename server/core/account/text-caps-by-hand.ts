@@ -4,7 +4,7 @@ import { resetTextCounts, textCapUsesOf, type TextCapUse, type TextCount } from 
 import type { Clock } from '../ports.ts';
 import type { Store, Transaction } from '../store.ts';
 
-/** Scope of the text messages that an operator looks at. The values have been validated. */
+/** Scope of the text messages that an operator examines. The values have been validated. */
 export type TextSubject =
   | { readonly by: 'installation' }
   | { readonly by: 'user'; readonly userName: string }

@@ -95,8 +95,8 @@ export interface CertificateExpectation {
 }
 
 /**
- * Judges a signature by a certificate of the caller. The challenge is spent, whatever the verdict; a refusal is
- * returned, so that it stays spent. The calling code must hold a lock on the person and the session.
+ * Judges a signature by a certificate of the caller. The challenge is spent, regardless of the result; a refusal is
+ * therefore returned and not thrown. The calling code must hold a lock on the person and the session.
  */
 export async function judgeCertificate(
   transaction: Transaction,

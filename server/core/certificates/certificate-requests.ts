@@ -53,7 +53,7 @@ export function certificateRequests(
 
   /**
    * Checks the permission, then the password, and only then asks for a confirmation by telephone. The permission comes
-   * first, so that nobody types a password for nothing.
+   * first, so that nobody types a password in vain.
    */
   async function checkPasswordThenAskByPhone(
     context: CallContext,

@@ -143,7 +143,7 @@ function hardKeyApplications(
       const caller = callerOf(context);
       const entry = parseEntry(place);
       const request = { userId, purpose, replaces: purpose === 'first' ? '' : replaces };
-      // Checked before the password, so that nobody types it for nothing, and again under the lock.
+      // Checked before the password, so that nobody types it in vain, and again under the lock.
       await store.transaction(async (transaction) => checkMayApply(transaction, caller, request, clock.now()));
       await checkSealedPassword(parts, passwordKey, { current, keyId }, context, 'certificate-refused');
       return changeHardKeys(parts, context, async (transaction) => {

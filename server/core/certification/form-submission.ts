@@ -101,7 +101,7 @@ async function submitForm(
     ];
     const progressId =
       record.progressId === '' ? progressNumber(await transaction.nextNumber(progressSeries)) : record.progressId;
-    // What passed in this round stays marked; a new round is reviewed afresh.
+    // Slots that passed keep their marks within a round; in a new round every slot is reviewed again.
     const slots =
       event === 'submit'
         ? record.slots.map((slot) => ({
@@ -165,7 +165,8 @@ export function formSubmission(
           throw new Refusal('NOT_PERMITTED');
         const next = realNamePlaceAfter(place, 'revoke', 'submitter', 'usual');
         if (!next || !record) throw new Refusal('NOT_IN_THIS_STATE');
-        // What was taken back was not handed in: what counts is by what the company is certified, if it is.
+        // A withdrawn form does not count as submitted. The form by which the company is certified applies again, if
+        // there is one.
         const kept = next.node === '' ? { ...record, submitted: record.certified?.form } : record;
         await advanceCertification(transaction, {
           certification: standing,

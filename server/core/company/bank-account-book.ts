@@ -23,7 +23,7 @@ function drawFen(): number {
 
 export const accountRefusal = (reason: string): Refusal => new Refusal('BANK_ACCOUNT_REFUSED', { because: reason });
 
-/** What the calls on a company's bank accounts share. */
+/** Functions that the calls on a company's bank accounts share. */
 export function bankAccountBook({ store, clock }: Pick<Parts, 'store' | 'clock'>) {
   const transfersToday = (record: BankAccountRecord): number =>
     record.transfersSent.filter((at) => shanghaiDate(at) === shanghaiDate(clock.now())).length;

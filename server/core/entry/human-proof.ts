@@ -38,13 +38,13 @@ async function humanRefusal(
 export interface CountedAnswer extends HumanAnswer {
   readonly keys: FailureKeys;
   readonly now: number;
-  /** A proof is always required, whatever failed before. */
+  /** A proof is always required, regardless of earlier failures. */
   readonly always?: boolean;
 }
 
 /**
- * CAPTCHA_REQUIRED or CAPTCHA_WRONG where the failures so far demand a proof that the caller is human and it is missing
- * or wrong; undefined where the caller may go on.
+ * CAPTCHA_REQUIRED or CAPTCHA_WRONG where the failures so far require a proof that the caller is human and it is
+ * missing or wrong; undefined where the caller may continue.
  */
 export async function unprovenRefusal(
   transaction: Transaction,

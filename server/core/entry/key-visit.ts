@@ -16,7 +16,7 @@ export const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Ma
   ['CAPTCHA_WRONG', 'proof-wrong'],
 ]);
 
-/** What the calls on keys share: the authority, and transactions in the requester's visit. */
+/** Functions that the calls on keys share: the authority, and transactions in the requester's visit. */
 export function keyVisit(parts: Parts) {
   const { store, clock } = parts;
   const authority = parts.certificates && storedAuthority(parts, parts.certificates);

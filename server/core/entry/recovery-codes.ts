@@ -40,11 +40,11 @@ export interface CodeOrder extends CodeAbout {
  */
 const maxMessagesPerNumber = 30;
 
-/** Key of a code. It contains the account, the purpose and the visit, so that a code is valid for nothing else. */
+/** Key of a code. It contains the account, the purpose and the visit, so that a code is valid only for these. */
 const keyOf = async ({ purpose, userName, visitor }: CodeAbout): Promise<string> =>
   sha256Hex(`recovery\n${purpose}\n${userName}\n${visitor.picAuthToken}`);
 const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
-/** Failure keys, shared by all purposes, so that a flood is limited whatever its purpose. */
+/** Failure keys, shared by all purposes, so that a flood is limited regardless of its purpose. */
 const keysOf = async ({ userName, source }: CodeAbout): Promise<FailureKeys> =>
   failureKeys(userName, source, 'recovery');
 
@@ -80,7 +80,8 @@ export async function issueCode(
   const past = await transaction.attempts.lock(ownRow);
   const wait = waitBeforeText(past, now);
   if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
-  // The prefix of the number is not counted: it would tell a stranger whose number belongs to an account.
+  // The prefix of the number is not counted, because a refusal by prefix would reveal to a stranger that the name has
+  // an account.
   const limited = await takeTextAllowance(
     transaction,
     order.isOwn ? { userId: userName.toLowerCase() } : { source: order.source },

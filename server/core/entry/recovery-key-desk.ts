@@ -47,7 +47,7 @@ async function lockRefusal(transaction: Transaction, { keys, now }: KeyAbout): P
 const humanProofKey = async ({ purpose, userName, visitor }: KeyAbout): Promise<string> =>
   sha256Hex(`recovery-key\n${purpose}\n${userName}\n${visitor.picAuthToken}`);
 
-/** What the calls of a recovery by key share. */
+/** Functions that the calls of a recovery by key share. */
 function recoveryKeyBook({ store, clock }: Parts) {
   async function inVisit<Result>(
     context: CallContext,

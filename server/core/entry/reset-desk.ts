@@ -23,7 +23,7 @@ const wireStates = { waiting: 'WAITING', ready: 'READY', stopped: 'STOPPED', ove
 
 /**
  * Whether a proof alone does not reset the password: it is a code to the telephone, and the telephone is the second
- * step of signing in too. A key is held, and its PIN is known.
+ * step of signing in too. A key suffices, because it proves possession and a PIN.
  */
 export async function needsOtherFactor(
   transaction: Transaction,
@@ -38,7 +38,9 @@ async function confirmersOf(transaction: Transaction, user: UserRecord): Promise
   return (await transaction.users.ofCompany(user.pkCorp)).filter((each) => isConfirmerOf(each, user));
 }
 
-/** What a password reset of an account with two steps needs beside the code by telephone, and waiting instead. */
+/**
+ * Needs of a password reset of an account with two steps, in addition to the code by telephone, and waiting instead.
+ */
 export function resetDesk(parts: Parts): Desk<'resetNeeds' | 'resetWait'> {
   const { store, clock } = parts;
 

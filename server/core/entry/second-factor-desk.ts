@@ -28,7 +28,7 @@ const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
 /** Seconds to wait when a telephone has reached its maximum number of messages. */
 const fullWait = 3600;
 
-/** What the calls of the second step share. */
+/** Functions that the calls of the second step share. */
 function secondProofBook(parts: Parts) {
   const { store, clock } = parts;
 

@@ -4,7 +4,7 @@ export interface TextMessage {
   readonly text: string;
 }
 
-/** Sends messages to telephones. Throws whatever went wrong; does not wait for a message to arrive. */
+/** Sends messages to telephones. Throws on any failure; does not wait for a message to arrive. */
 export interface SmsGateway {
   send(message: TextMessage): Promise<void>;
 }

@@ -7,7 +7,7 @@ function textsOf(content: DocumentContent): Readonly<Record<string, string | und
   return { ...invoice, ...contract };
 }
 
-/** What a correction changed of a document, for the history; undefined where it left every field as it was. */
+/** Changes of a document by a correction, for the history; undefined where no field changed. */
 export function correctedDocument(
   before: ItemRecord,
   after: ItemRecord,

@@ -46,7 +46,7 @@ function taskToWire({
   };
 }
 
-/** What the calls on a user's download tasks share. */
+/** Functions that the calls on a user's download tasks share. */
 function downloadBook(parts: Parts) {
   const { clock } = parts;
 

@@ -2,7 +2,7 @@ import type { ObjectStore } from '../ports.ts';
 import type { Store } from '../store.ts';
 
 /**
- * Forgets expired downloads, with their files. `now` is the portal's time, in milliseconds. Records go first, because a
+ * Deletes expired downloads, with their files. `now` is the portal's time, in milliseconds. Records go first, because a
  * file without a record cannot be requested.
  */
 export async function forgetDownloads(store: Store, objects: ObjectStore, now: number): Promise<void> {

@@ -108,8 +108,8 @@ async function keysOf(
 }
 
 /**
- * Numbers of the selected packages at this moment, in an order: none is missed or repeated, whatever changes while they
- * are processed. At most `most`, and one more where there are more.
+ * Numbers of the selected packages at this moment, in an order: none is missed or repeated, regardless of changes while
+ * they are processed. At most `most`, and one more where there are more.
  */
 export async function pickedNumbers(
   transaction: Transaction,

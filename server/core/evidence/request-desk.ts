@@ -40,7 +40,7 @@ export function requestDesk({ store, clock }: Parts): Desk<'packageExpedite' | '
         keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.id, true);
           const log = await transaction.log.ofPackage(record.docDatumId);
-          // One request at a time, whatever it asks for.
+          // Only one request may be open, regardless of its subject.
           const open = openChangeRequest(log) ?? openRemovalRequest(log);
           const allowed = mayAskForChange(record, open);
           if (!allowed.allowed)

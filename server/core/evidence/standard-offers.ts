@@ -11,7 +11,7 @@ import { ownPackage, permittedCaller } from './ownership.ts';
 import { standardOfPackage } from './standard-requests.ts';
 import { isPublished, namedFunders, offerOf, standardSourceOf, termsOfStandards } from './standard-terms.ts';
 
-/** Handlers that tell whether standards are given out, and by which terms. */
+/** Handlers that answer whether standards are given out, and by which terms. */
 export function standardOffers({
   store,
 }: Pick<Parts, 'store'>): Desk<

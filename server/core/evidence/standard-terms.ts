@@ -106,8 +106,8 @@ export function namedFunders(limits: readonly LimitRecord[]): readonly string[] 
 }
 
 /**
- * Returns a function that tells why no funder takes a candidate at present, by the portal's own rule. The platform's
- * terms are read once for any number of candidates.
+ * Returns a function that gives the reason why no funder takes a candidate at present, by the portal's own rule. The
+ * platform's terms are read once for any number of candidates.
  */
 export function notOfferedIn(
   transaction: Transaction,

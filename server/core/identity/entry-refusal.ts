@@ -5,7 +5,7 @@ import type { Transaction } from '../store.ts';
 import { toDeclinedUnfreezeWire, toWaitingUnfreezeWire } from './unfreeze-waiting.ts';
 
 /**
- * Refusal of an account that its owner may not enter, whatever they prove: COMPANY_DEREGISTERED, ACCOUNT_FROZEN,
+ * Refusal of an account that its owner may not enter, regardless of their proofs: COMPANY_DEREGISTERED, ACCOUNT_FROZEN,
  * UNFREEZE_WAITING (frozen, with a pending request), UNFREEZE_DECLINED (frozen, and the last request was declined) or
  * NO_ROLE. Undefined where the owner may enter.
  */
@@ -31,6 +31,6 @@ export async function entryRefusal(
   return roles.length === 0 ? new Refusal('NO_ROLE') : undefined;
 }
 
-/** Whether a refusal means that the account is frozen, whatever the state of its unfreeze request. */
+/** Whether a refusal means that the account is frozen, regardless of the state of its unfreeze request. */
 export const isFrozen = (code: RefusalCode): boolean =>
   code === 'ACCOUNT_FROZEN' || code === 'UNFREEZE_WAITING' || code === 'UNFREEZE_DECLINED';

@@ -16,8 +16,8 @@ export interface PasswordDecryptor {
 }
 
 /**
- * Key of the failures of an account, whatever their source. Only a holder of its session can add failures, so nobody
- * else can lock the owner out.
+ * Key of the failures of an account, regardless of their source. Only a holder of its session can add failures, so
+ * nobody else can lock the owner out.
  */
 const keyOf = async (userId: string): Promise<string> => sha256Hex(`password-change\n${userId}`);
 

@@ -58,7 +58,7 @@ export async function workbenchSeat(
   return visits.includes(session.key) ? { key: session.key, since: seat.expiresAt - absoluteLimit } : undefined;
 }
 
-/** Ends an account's session at the workbench, in whatever visit, also one that was opened by a name and a code. */
+/** Ends an account's session at the workbench, in any visit, including one that was opened by a name and a code. */
 export async function endWorkbenchSession(transaction: Transaction, userId: string): Promise<void> {
   await transaction.handOvers.remove(await seatOf(userId));
 }

@@ -167,7 +167,7 @@ export async function companyCertificates(
   const ends: CertificateRecord[] = [];
   for (const kind of ['CLOUD', 'HARD'] as const) {
     const own = found.filter((each) => each.kind === kind && each.revokedAt === undefined);
-    // The certificate in effect that ends last counts, because the company goes on with it. Without one, the one that
+    // The certificate in effect that ends last counts, because the company continues with it. Without one, the one that
     // expired last counts.
     ends.push(...own.toSorted((a, b) => b.validTo - a.validTo).slice(0, 1));
   }

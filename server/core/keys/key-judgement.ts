@@ -16,7 +16,7 @@ export interface KeyAnswer {
   readonly signature: string;
 }
 
-/** What a signature has to match. */
+/** Values that a signature has to match. */
 export interface KeyExpectation {
   readonly visitor: Pick<SessionRecord, 'picAuthToken'>;
   readonly purpose: KeyChallengeRecord['purpose'];
@@ -55,8 +55,8 @@ export const isChallengeOpen = (
 ): boolean => !spent && now < expiresAt;
 
 /**
- * Spends a challenge, whatever the result. Returns whether it was still open, and was issued for this host, purpose and
- * subject.
+ * Spends a challenge, regardless of the result. Returns whether it was still open, and was issued for this host,
+ * purpose and subject.
  */
 export async function takeChallenge(
   transaction: Transaction,

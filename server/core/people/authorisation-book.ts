@@ -58,7 +58,7 @@ export const subjectNameOf = (
   { personName, organisationId }: Pick<AuthorisationRecord, 'personName' | 'organisationId'>,
 ): string => `${personName}（${group.organisations.find(({ id }) => id === organisationId)?.name ?? ''}）`;
 
-/** What the calls on a group's authorisations share. */
+/** Functions that the calls on a group's authorisations share. */
 export function authorisationBook(parts: Parts) {
   const { store, clock } = parts;
 

@@ -28,7 +28,7 @@ type Shown = Awaited<ReturnType<Handler<'delegations'>>>;
 const concerns = ({ fromUserId, toUserId }: DelegationRecord, { userId }: UserRecord): boolean =>
   fromUserId === userId || toUserId === userId;
 
-/** What the calls on a company's delegations share. */
+/** Functions that the calls on a company's delegations share. */
 function delegationBook({ store, clock }: Pick<Parts, 'store' | 'clock'>) {
   async function toWireDelegations(
     transaction: Transaction,
@@ -174,8 +174,8 @@ function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: Del
         // Saved before the proposal, which refers to it.
         await transaction.delegations.save(made);
         await recordSecurityEvent(transaction, context, 'delegated', delegator.userId, now);
-        // A user may delegate their own rights alone. For a colleague's weighty rights, or for one's own benefit, a
-        // second person has to confirm.
+        // Users may delegate their own rights alone. A second person has to confirm a delegation of a colleague's
+        // weighty rights, and one for the user's own benefit.
         const waits =
           !isOwn &&
           (made.roles.some(isWeighty) || delegate.personId === caller.user.personId) &&

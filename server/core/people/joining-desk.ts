@@ -25,7 +25,7 @@ type Request = Parameters<Handler<'invitationAccepted'>>[0];
 const invitationRefusal = (because: string, more: { readonly left?: number } = {}): Refusal =>
   new Refusal('INVITATION_REFUSED', { because, ...more });
 
-/** What the calls of an invited person share. */
+/** Functions that the calls of an invited person share. */
 function joiningBook(parts: Parts) {
   const { clock } = parts;
 
@@ -181,8 +181,8 @@ function invitationAcceptance(
 }
 
 /**
- * Joining a company by the code that was sent to one's telephone (checklist F-058, F-060). A visitor without such a
- * code learns nothing of any company or its people.
+ * Joining a company with the code that was sent to the invited person's telephone (checklist F-058, F-060). A visitor
+ * without such a code learns nothing of any company or its people.
  */
 export function joiningDesk(
   parts: Parts,

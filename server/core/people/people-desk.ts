@@ -23,7 +23,7 @@ import { issueInvitationCode } from './inviting.ts';
 import { mayManageCompany, type PeopleWire } from './people-wire.ts';
 import { closeOvertakenProposals, proposeUnlessAlone } from './proposing.ts';
 
-/** What the calls on a company's invitations share. */
+/** Functions that the calls on a company's invitations share. */
 function invitationBook(parts: Parts) {
   const { clock } = parts;
 

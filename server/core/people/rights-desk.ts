@@ -15,7 +15,7 @@ import { handsOf } from '../identity/hands.ts';
 import { proposalDecisions } from './proposal-decisions.ts';
 import { checkStays, lockMember } from './rights-rules.ts';
 
-/** Maximum number of a user's packages in hand that are listed by number. */
+/** Maximum number of a user's open packages that are listed by number. */
 const maxListed = 5;
 
 /** Changing a member's roles, and their leaving. */
@@ -44,8 +44,7 @@ function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'person
         if (after.length === 0) throw new Refusal('PEOPLE_REFUSED', { fields: ['roles missing'] });
         if ([...after].toSorted().join() === [...before].toSorted().join()) return undefined;
         await checkStays(transaction, target, after);
-        // A former director who comes back with lesser roles is no director any longer. That change takes two people
-        // too.
+        // A former director who returns with lesser roles is no longer a director. That change takes two people too.
         const isWeighty =
           changesRights(before, after) ||
           (left !== undefined && before.length === 0 && changesRights(left.roles, after));

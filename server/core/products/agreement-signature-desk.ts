@@ -44,7 +44,7 @@ const statementOf = (
     serial,
   });
 
-/** What the calls that sign an agreement share. */
+/** Functions that the calls that sign an agreement share. */
 function signingBook(parts: Parts) {
   const authority = parts.certificates && storedAuthority(parts, parts.certificates);
 

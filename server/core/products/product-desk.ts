@@ -177,7 +177,7 @@ function productOpening(parts: Parts): Desk<'productStates' | 'productOpened'> {
   };
 }
 
-/** What is checked before a product is opened. */
+/** Checks before a product is opened. */
 function openingChecks({ store, clock }: Parts): Desk<'openingPreValidated' | 'softKeyChecked' | 'unifiedCertified'> {
   return {
     openingPreValidated: async ({ pkCorp, systemCode }, context) => {

@@ -68,7 +68,7 @@ export interface StandardRecord {
 
 /** The purchase order behind a company's business. */
 export interface OrderRecord {
-  /** Made of the company and the business's number. */
+  /** Key: the company and the business's number. */
   readonly id: string;
   readonly pkCorp: string;
   readonly amount: Money | undefined;
@@ -84,7 +84,7 @@ export interface JourneyInvoiceRecord extends Omit<InvoiceJourney, 'total' | 'ty
 
 /** The invoices under way of a company's business. */
 export interface JourneyRecord {
-  /** Made of the company and the business's number. */
+  /** Key: the company and the business's number. */
   readonly id: string;
   readonly pkCorp: string;
   readonly businessNo: string;
@@ -93,7 +93,7 @@ export interface JourneyRecord {
 
 /** Mark of the tax register against an invoice, as the sandbox plays it. */
 export interface InvoiceMarkRecord {
-  /** Made of code and number, as by `invoiceIdentity`. */
+  /** Key: code and number, as by `invoiceIdentity`. */
   readonly id: string;
   readonly code: string;
   readonly number: string;
@@ -103,7 +103,7 @@ export interface InvoiceMarkRecord {
 
 /** Limit of a funder for a core enterprise and a product, and the amount used. */
 export interface LimitRecord {
-  /** Made of the following fields. */
+  /** Key: the following fields. */
   readonly id: string;
   readonly fkCorpCore: string;
   readonly fkFinance: string;
@@ -376,7 +376,7 @@ export interface DownloadRecord {
 
 /** The views that one person keeps of one list. */
 export interface ViewsRecord extends KeptViews {
-  /** Made of the person, the book and the side. */
+  /** Key: the person, the book and the side. */
   readonly id: string;
   readonly userId: string;
   /** Number of changes. */

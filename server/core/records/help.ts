@@ -13,7 +13,7 @@ export interface FeedbackRecord {
 
 /** Answer to a satisfaction survey. */
 export interface SurveyRecord {
-  /** Made of the person and the day. */
+  /** Key: the person and the day. */
   readonly id: string;
   readonly userId: string;
   readonly score: number;
@@ -23,7 +23,7 @@ export interface SurveyRecord {
 
 /** Whether an answer of the help centre helped a user. */
 export interface HelpOpinionRecord {
-  /** Made of the person and the question. */
+  /** Key: the person and the question. */
   readonly key: string;
   readonly userId: string;
   readonly helpId: string;
@@ -33,7 +33,7 @@ export interface HelpOpinionRecord {
 
 /** A tour of a page that a person has taken. */
 export interface TourRecord {
-  /** Made of the person and the page. */
+  /** Key: the person and the page. */
   readonly key: string;
   readonly personId: string;
   readonly tour: string;

@@ -8,7 +8,7 @@ export interface MessageRecord {
   readonly userId: string;
   /** Part of the back end that words the message and knows who may see it, such as `package`. */
   readonly source: string;
-  /** What happened, in that part's terms. */
+  /** Kind of the event, in that part's terms. */
   readonly kind: string;
   /** Id of the subject, such as the number of a package. */
   readonly subject: string;

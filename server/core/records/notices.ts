@@ -42,7 +42,7 @@ export interface AgreementProof {
 
 /** Text of an agreement, kept since its first signature. */
 export interface AgreementTextRecord {
-  /** Made of the agreement and its text's digest. */
+  /** Key: the agreement and its text's digest. */
   readonly id: string;
   readonly agreement: AgreementSignatureRecord['agreement'];
   readonly version: string;

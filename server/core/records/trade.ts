@@ -74,7 +74,7 @@ export interface HoldingAllocationRecord {
 
 /** Amount of a holding that an open application reserves. */
 export interface ReservationRecord {
-  /** Made of the application and the holding. */
+  /** Key: the application and the holding. */
   readonly id: string;
   readonly applicationId: string;
   readonly holdingId: string;
@@ -235,7 +235,7 @@ export interface TradeApplicationRecord {
 
 /** Amount up to which a company may issue instruments of a kind. */
 export interface IssueLimitRecord {
-  /** Made of company and kind. */
+  /** Key: company and kind. */
   readonly id: string;
   readonly companyId: string;
   readonly kind: InstrumentKind;
@@ -418,7 +418,7 @@ export interface LimitUseRecord {
 
 /** Part of an invoice that an application or an instrument uses. */
 export interface InvoiceUseRecord {
-  /** Made of invoice and application. */
+  /** Key: invoice and application. */
   readonly id: string;
   /** Identity of the invoice (`invoiceIdentity`). */
   readonly invoiceId: string;
@@ -433,7 +433,7 @@ export type FundingProgrammeRecord = FundingProgramme;
 
 /** Amount up to which a programme finances the instruments of one issuer. The used amount is always a sum. */
 export interface FundingLimitRecord {
-  /** Made of programme and issuer. */
+  /** Key: programme and issuer. */
   readonly id: string;
   readonly programmeId: string;
   readonly issuerId: string;

@@ -22,7 +22,7 @@ const purpose = 'company-identification';
 /** Digest of a company, so that a signature for one company is valid for no other. */
 const digestOf = async (pkCorp: string): Promise<string> => sha256Hex(`identify\n${pkCorp}`);
 
-/** Refuses with NOT_PERMITTED a caller who may not certify their company, whatever its state. */
+/** Refuses with NOT_PERMITTED a caller who may not certify their company, regardless of its state. */
 function certifier(context: CallContext): Caller {
   const caller = callerOf(context);
   if (!mayCertify({ isMain: caller.user.isMain, role: caller.role })) throw new Refusal('NOT_PERMITTED');

@@ -39,7 +39,7 @@ export function workbenchDesk(
       return true;
     },
 
-    // A user signed in there for another company leaves first, so that nobody goes on there as another user.
+    // A user signed in there for another company leaves first, so that nobody continues there as another user.
     workbenchStatus: async (_request, context) => {
       const { caller } = await checkEntry(context);
       const workbenchAccount = await store.transaction(async (transaction) =>

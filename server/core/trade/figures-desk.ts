@@ -42,7 +42,7 @@ const nothingToDo: Awaited<ReturnType<typeof readToDo>> = {
   barred: [],
 };
 
-/** What waits for the reader in the instruments of one kind. */
+/** Figures of what waits for the reader, for the instruments of one kind. */
 async function toDoFigures(transaction: Transaction, reader: TradeReader, kind: InstrumentKind) {
   // A user who sees only the part of an inner organisation decides and makes nothing.
   const toDo = isOrganisationReader(reader.caller) ? nothingToDo : await readToDo(transaction, reader);

@@ -36,13 +36,13 @@ class KnownRows {
     return this.#lists.get(table)?.get(of);
   }
 
-  /** Forgets a table that is written to. */
+  /** Discards the known rows of a table that is written to. */
   forget(table: TableName): void {
     this.#rows.delete(table);
     this.#lists.delete(table);
   }
 
-  /** Forgets a row that is written. Lists of its table may have it. */
+  /** Discards a row that is written, and the lists of its table, which may contain it. */
   forgetRow(table: TableName, key: string): void {
     this.#rows.get(table)?.delete(key);
     this.#lists.delete(table);

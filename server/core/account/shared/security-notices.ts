@@ -142,8 +142,8 @@ export async function sendSecurityMessages(
 }
 
 /**
- * Sends a notice to the telephone and the mailbox of an account, whatever its owner has chosen for other messages.
- * It is in the language of the owner. Called after the transaction of the event; a fault is reported.
+ * Sends a notice to the telephone and the mailbox of an account, regardless of the owner's choices for other messages,
+ * in the owner's language. Called after the transaction of the event; a fault is reported.
  */
 export async function noticeByPost(
   parts: Pick<Parts, 'store' | 'texts' | 'mail' | 'report'>,

@@ -80,7 +80,9 @@ export async function issueNumberCode(
   return !full;
 }
 
-/** Whether a code is right. Each try counts as a wrong one: a code can be tried five times, whatever the result. */
+/**
+ * Whether a code is right. Each try counts as a wrong one: a code can be tried five times, regardless of the result.
+ */
 export async function tryNumberCode(transaction: Transaction, about: NumberCode, code: string): Promise<boolean> {
   const key = await keyOf(about);
   const sent = await transaction.verifyCodes.lock(key);

@@ -6,7 +6,7 @@ import type { ServerLocale } from '../../server-locale.ts';
 /** Text of a message for its reader. */
 export interface MessageText {
   readonly title: string;
-  /** Empty for nothing. */
+  /** Empty for no content. */
   readonly content: string;
 }
 

@@ -146,8 +146,8 @@ export async function markOverdue(
 }
 
 /**
- * Marks a financing as overdue where a payment of a later day finds it unpaid; a payment that the bank booked in time
- * does not.
+ * Marks a financing as overdue where a payment that the bank booked too late finds it unpaid. A payment that was booked
+ * in time leaves it unchanged.
  */
 export const markOverdueFor = async (
   transaction: Transaction,

@@ -52,7 +52,7 @@ async function runningFinancings(
   return running;
 }
 
-/** A financing after everything that is held of an instrument is paid on a day. */
+/** A financing after all holdings of an instrument are paid on a day. */
 function afterWholePayment(
   record: FinancingRecord,
   held: readonly HoldingRecord[],

@@ -118,7 +118,7 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
     return { caller, sheets };
   }
 
-  /** Submits a draft of an issue as it is kept. */
+  /** Submits a stored draft of an issue. */
   async function submit(
     transaction: Transaction,
     caller: Caller,

@@ -75,7 +75,7 @@ export const freezeAct = orderedAct({
   },
 });
 
-/** The unfrozen part of what a deregistered company holds is frozen without a last day (注销). */
+/** The unfrozen part of a deregistered company's holdings is frozen without a last day (注销). */
 export const deregistrationAct = orderedAct({
   judge: async (transaction, { holding }) =>
     deregistrationChecks({ holding, isFinanced: await isFinanced(transaction, holding) }),

@@ -59,7 +59,7 @@ interface QueryGroup {
 const isSearch = ({ keyword, counterparty, words }: PackageQuery): boolean =>
   keyword !== undefined || counterparty !== undefined || words !== undefined;
 
-/** Groups queries, and tells for each query the number of its group. */
+/** Groups queries, and returns for each query the number of its group. */
 function groupQueries(queries: readonly PackageQuery[]): {
   readonly groups: readonly QueryGroup[];
   readonly groupOf: readonly number[];

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Companies, users, platforms, sessions and failed sign-ins. Identifiers sort by bytes, whatever the database's locale.
+ * Companies, users, platforms, sessions and failed sign-ins. Identifiers sort by bytes, regardless of the database's
+ * locale.
  */
 export const organisations: Migration = {
   up: async (database) => {

@@ -130,7 +130,7 @@ const repeatedToWire = ({ row, number, sameAs }: RepeatedRow): NonNullable<Sheet
   ...(sameAs === 'package' ? {} : { sameAsRow: sameAs.row }),
 });
 
-/** The reverse of what the adapter reads. */
+/** The result in the form that the adapter parses. */
 export function planToWire({ invoices, faulty, repeated, remarked, unread }: SheetPlan): SheetAnswerWire {
   return {
     added: invoices.length,

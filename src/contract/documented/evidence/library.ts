@@ -6,7 +6,7 @@ import { flag, identifier, maybe } from '../../fields.ts';
 export const changeKinds = ['ADDED', 'REMOVED', 'CHANGED'] as const;
 
 /**
- * What the library has come to ask for since a package was made from it. The documents name the one field of the
+ * Changes of the library's requirements since a package was made from it. The documents name the one field of the
  * request.
  */
 export const libraryCalls = {

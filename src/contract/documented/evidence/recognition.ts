@@ -73,8 +73,8 @@ const fields = whole(0, 100_000);
 
 export const recognitionCalls = {
   /**
-   * How much reading helped with what was just submitted, by kind of document. Sent once after each submission; a lost
-   * call does no harm. Refused with NOT_IN_THIS_STATE for a package that was never submitted.
+   * Benefit of reading for the package that was just submitted, by kind of document. Sent once after each submission; a
+   * lost call does no harm. Refused with NOT_IN_THIS_STATE for a package that was never submitted.
    */
   readingEffect: defineCall({
     base: 'web',

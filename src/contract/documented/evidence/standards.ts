@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { identifier, nothing } from '../../fields.ts';
 import { bookFields } from './book-mapping.ts';
 
-/** What a funder asks for. */
+/** Requirements of a funder. */
 export const standardCalls = {
   libraryFeature: defineCall({
     base: 'web',

@@ -160,8 +160,8 @@ export const platformCalls = {
       currentRole3: v.nullish(v.string()),
       homeUrl: v.nullish(v.string()),
       /**
-       * Milliseconds until the session ends, whatever the user does; an addition. Without it no warning of that end is
-       * shown.
+       * Milliseconds until the session ends, regardless of the user's activity; an addition. Without it no warning of
+       * that end is shown.
        */
       sessionLeft: v.nullish(v.number()),
       /**

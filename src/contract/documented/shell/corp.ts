@@ -33,9 +33,7 @@ export const corpCalls = {
     request: v.object({ product: text(40) }),
     answer: done,
   }),
-  /**
-   * Which of a group's pages the caller's company has; an absent flag is off (F-009). The answer's fields are proposed.
-   */
+  /** The group pages that the caller's company has; an absent flag is off (F-009). The answer's fields are proposed. */
   innerOrgFlags: defineCall({
     base: 'web',
     method: 'POST',

@@ -9,8 +9,8 @@ const corp = { pkCorp: v.string(), corpName: v.string(), socialCreditCode: v.nul
 const shared = { base: 'web', method: 'GET', caller: 'signed-in', changes: false } as const;
 
 /**
- * What the credits of all pages share (document 1, section 7). The documents name the paths alone; requests and answers
- * are proposed. All are refused with NOT_PERMITTED for a role that does not see the business.
+ * Calls that all pages of credits share (document 1, section 7). The documents name the paths alone; requests and
+ * answers are proposed. All are refused with NOT_PERMITTED for a role that does not see the business.
  */
 export const creditCalls = {
   /**

@@ -51,8 +51,8 @@ export const mailExtensions = {
     answer: done,
   }),
   /**
-   * Stops all mail. It requires the password and has the same refusals as `mailCodeAsked`, because mail informs the
-   * owner of what somebody else does with the account. Refused also with NOT_FOUND where there is no address.
+   * Stops all mail. It requires the password and has the same refusals as `mailCodeAsked`, so that an intruder cannot
+   * stop the mails that report changes of the account. Refused also with NOT_FOUND where there is no address.
    */
   mailEnded: defineCall({
     ...own,

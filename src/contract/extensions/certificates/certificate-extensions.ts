@@ -12,7 +12,7 @@ const own = {
 } as const;
 const proof = { current: text(1024), keyId: text(64) };
 
-/** What the page of the certificates needs beyond the documents. No call acts on a certificate of somebody else. */
+/** Calls of the certificates page that the documents do not have. No call acts on a certificate of somebody else. */
 export const certificateExtensions = {
   certificateStanding: defineCall({
     ...own,
@@ -70,7 +70,7 @@ export const certificateExtensions = {
     path: '/corp/v1/extensions/certificates/loss',
     changes: true,
     request: v.object({ certNumber: text(64), lossReason: v.picklist(lossReasons), ...proof }),
-    /** How many other sessions of the person ended. */
+    /** Number of other sessions of the person that ended. */
     answer: v.object({ ended: v.number() }),
   }),
 };

@@ -25,7 +25,7 @@ const account = v.object({
    * how many wrong amounts were entered, and why the bank returned it.
    */
   transfer: v.object({ sentAt: instant, until: date, wrong: count, returned: v.nullish(v.string()) }),
-  /** How many more transfers may be sent to it today. */
+  /** Number of transfers that may still be sent to it today. */
   transfersLeft: count,
   /** Whether no further transfer can be sent to it. */
   isSpent: flag,

@@ -17,7 +17,7 @@ const answer = v.object({
   hasConfirmer: v.boolean(),
 });
 
-/** What a password reset of an account with two steps needs beside the code by telephone. */
+/** Needs of a password reset of an account with two steps, in addition to the code by telephone. */
 export const resetExtensions = {
   /** Refused with PROOF_OVER as `passwordReset`. */
   resetNeeds: defineCall({

@@ -25,7 +25,7 @@ export const invoiceExtensions = {
           }),
         ),
       ),
-      /** What the tax register says against invoices of the package: RED or VOID. */
+      /** Marks of the tax register on invoices of the package: RED or VOID. */
       marks: v.nullish(
         v.array(
           v.object({

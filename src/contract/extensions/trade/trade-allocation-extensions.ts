@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { count, flag, identifier, nothing } from '../../fields.ts';
 import { ownCall } from './trade-shapes.ts';
 
-/** What the documents leave open of the allocation to inner organisations (decision 0211). */
+/** Calls for the allocation to inner organisations that the documents do not have (decision 0211). */
 export const tradeAllocationExtensions = {
   /**
    * Inner organisations of the caller's company in tree order, each with what is allocated to it itself. All of them,
@@ -29,7 +29,7 @@ export const tradeAllocationExtensions = {
           totalAmount: v.string(),
         }),
       ),
-      /** Whether the caller may allocate and hand back. */
+      /** Whether the caller may allocate and return credits. */
       mayAllocate: flag,
     }),
   }),

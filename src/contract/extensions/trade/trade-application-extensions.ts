@@ -39,7 +39,7 @@ export const tradeApplicationExtensions = {
     }),
   }),
   /**
-   * Keeps a form as a draft, or submits it. Refused with TRADE_RULE and the first rule that is not met, TRADE_CHANGED
+   * Saves a form as a draft, or submits it. Refused with TRADE_RULE and the first rule that is not met, TRADE_CHANGED
    * with the present version for one that changed meanwhile, TRADE_STATE where it cannot be edited any more.
    */
   tradeApplicationSaved: defineCall({

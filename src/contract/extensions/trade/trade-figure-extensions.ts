@@ -8,7 +8,7 @@ import { waitingProposals } from './trade-to-do-extensions.ts';
 
 /** The overview of a product. Refused with NOT_PERMITTED for a role without access. */
 export const tradeFigureExtensions = {
-  /** What waits for the caller, what the caller's company owes or holds, and what changed last. */
+  /** What waits for the caller, the debts or holdings of the caller's company, and the last changes. */
   tradeFigures: defineCall({
     ...ownCall,
     method: 'GET',
@@ -51,7 +51,7 @@ export const tradeFigureExtensions = {
           held: countedAmount,
           /** Holdings that should have been paid before today, and how much of them is in `availableAmount`. */
           overdue: maybe(v.object({ ...countedAmount.entries, availableAmount: maybe(v.string()) })),
-          /** Parts of what is held; they add up to it. */
+          /** Parts of the held amount; they add up to it. */
           availableAmount: v.string(),
           reservedAmount: v.string(),
           packagedAmount: v.string(),
@@ -69,7 +69,7 @@ export const tradeFigureExtensions = {
           overdue: countedAmount,
         }),
       ),
-      /** What falls due, by month (`YYYY-MM`), the earliest first. */
+      /** Amounts that fall due, by month (`YYYY-MM`), the earliest first. */
       months: v.array(v.object({ month: v.string(), count, totalAmount: v.string() })),
       recent: v.array(v.object(applicationRow)),
     }),

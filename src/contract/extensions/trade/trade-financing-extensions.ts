@@ -14,7 +14,7 @@ import {
   ownCall,
 } from './trade-shapes.ts';
 
-/** What a funder offers for an amount. `bar` says why it cannot be chosen; unknown codes are possible. */
+/** A funder's offer for an amount. `bar` says why it cannot be chosen; unknown codes are possible. */
 export const offerWire = v.object({
   ...offerTerms,
   arriveAbout: flag,
@@ -192,14 +192,14 @@ export const tradeFinancingExtensions = {
       issuerName: v.string(),
       dueDate: v.string(),
       payDate: v.string(),
-      /** Number of programmes that finance the issuer, whatever the amount. */
+      /** Number of programmes that finance the issuer, regardless of the amount. */
       programmeCount: count,
       offers: v.array(offerWire),
     }),
   }),
   /**
    * Financings of the caller's company, or of its suppliers for an issuer; the newest first. The parties are those of
-   * all its financings, whatever the filters.
+   * all its financings, regardless of the filters.
    */
   tradeFinancings: defineCall({
     ...ownCall,

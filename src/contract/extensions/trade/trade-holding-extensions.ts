@@ -103,7 +103,7 @@ const instrument = v.object({
 });
 
 /**
- * What a company holds and owes, and its ledger. Refused with NOT_PERMITTED for a role without access, NOT_FOUND for
+ * Holdings and debts of a company, and its ledger. Refused with NOT_PERMITTED for a role without access, NOT_FOUND for
  * what belongs to others.
  */
 export const tradeHoldingExtensions = {
@@ -131,7 +131,7 @@ export const tradeHoldingExtensions = {
       chain: v.array(chainPart),
       own: v.array(v.object(holdingRow)),
       postings: v.array(posting),
-      /** Freezes in force of what the caller holds of it; for the issuer of all that it owes by it. */
+      /** Freezes in force of the caller's holdings of it; for the issuer, of everything that it owes on it. */
       freezes: maybe(v.array(freezeWire)),
       /** Changes that officers of the platform made to the same holdings, the newest first. */
       orders: maybe(v.array(officerOrder)),
@@ -173,7 +173,7 @@ export const tradeHoldingExtensions = {
           cancelledAmount: v.string(),
           payDate: v.string(),
           state: v.string(),
-          /** What is in transit from the issuer, which may still be recalled. */
+          /** Amount in transit from the issuer, which may still be recalled. */
           transitHoldingId: v.nullish(identifier),
           /** Its recall that waits already; absent for none. */
           recallRequest: v.nullish(undoRequest),

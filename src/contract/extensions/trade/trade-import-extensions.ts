@@ -86,7 +86,7 @@ export const tradeImportExtensions = {
     }),
   }),
   /**
-   * Keeps several forms of issues as drafts, in one transaction. Under one Idempotency-Key they are made once. No draft
+   * Saves several forms of issues as drafts, in one transaction. Under one Idempotency-Key they are made once. No draft
    * is made of a form for which more applications were imported within the last 30 days than `mayFollow` says; such
    * forms are answered as `earlier`. Refused with NOT_PERMITTED.
    */

@@ -284,7 +284,7 @@ export const holdingRow = {
   senderName: v.string(),
   amount: v.string(),
   /**
-   * Parts of what is held: available, reserved by open applications, tied to an evidence package, frozen by a court.
+   * Parts of the held amount: available, reserved by open applications, tied to an evidence package, frozen by a court.
    */
   availableAmount: v.string(),
   reservedAmount: v.string(),
@@ -296,7 +296,7 @@ export const holdingRow = {
   /** Day on which it is paid; `about` where that year's days off are not known. */
   payDate: v.string(),
   payDateAbout: flag,
-  /** Last day to accept it; empty for what is held. */
+  /** Last day to accept it; empty for a held amount. */
   acceptBy: v.string(),
   /** Whether it was accepted before and a correction undid that; absent for no. */
   isAgain: maybe(flag),
@@ -341,7 +341,7 @@ export const holdingFilters = {
 export const holdingPage = v.object({
   count,
   totalAmount: v.string(),
-  /** All parts of what the other filters select: held = available + reserved + packaged + frozen. */
+  /** All parts of the amounts that the other filters select: held = available + reserved + packaged + frozen. */
   heldAmount: v.string(),
   availableAmount: v.string(),
   /** The part of `availableAmount` that should have been paid before today. */

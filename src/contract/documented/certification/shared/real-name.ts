@@ -134,7 +134,7 @@ export const realNameCalls = {
         }),
       ),
       /**
-       * What the company said at its registration, until it is certified for the first time. Numbers are given to their
+       * Data from the company's registration, until it is certified for the first time. Numbers are given to their
        * owner alone.
        */
       registered: v.nullish(v.object({ legalName: told, agentName: told, agentIdNumber: told, agentMobile: told })),
