@@ -54,8 +54,8 @@ export interface HttpParts {
   /** The built portal; undefined where this server offers only the API. */
   readonly portal: { readonly folder: string; readonly signInPage: SignInPage } | undefined;
   /**
-   * Undefined where there is no sandbox. `folder` holds the built console, if there is one. `allowsForwarded` lets in
-   * requests that came through a proxy.
+   * Undefined where there is no sandbox. `folder` is the folder of the built console, if there is one.
+   * `allowsForwarded` accepts requests that came through a proxy.
    */
   readonly sandbox:
     | { readonly desk: SandboxDesk; readonly folder: string | undefined; readonly allowsForwarded: boolean }

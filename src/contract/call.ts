@@ -57,7 +57,10 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
    * time for it to be counted.
    */
   readonly isUncounted?: true;
-  /** The back end commits the call's work together with its answer. What it writes before that is never the work. */
+  /**
+   * The back end commits the call's work together with its answer. Anything that it writes before is not part of the
+   * work.
+   */
   readonly keepsAnswer?: true;
   /**
    * The back end keeps receipts of its own for the call, permanently, because a part of the request is sealed again

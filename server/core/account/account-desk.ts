@@ -113,7 +113,7 @@ function ownSessions(
         });
         return { open: sessions, seat: workbench, entry: records.find(({ what }) => what === 'workbench-entered') };
       });
-      // Sessions live in real time, and the portal's clock may be ahead of it.
+      // Sessions use real time, and the portal's clock may be ahead of it.
       const ahead = clock.now() - now;
       const atWorkbench = seat
         ? [

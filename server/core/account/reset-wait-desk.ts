@@ -21,7 +21,7 @@ export function resetWaitDesk(
       const caller = callerOf(context);
       const { user } = caller;
       const now = clock.realTime();
-      // Waits live in real time, and the portal's clock may be ahead of it.
+      // Waits use real time, and the portal's clock may be ahead of it.
       const ahead = clock.now() - now;
       return store.transaction(async (transaction) => {
         const own = await presentWait(transaction, 'find', user, now);

@@ -36,7 +36,7 @@ export function twoStepDesk(
         devices: await transaction.trustedDevices.ofUser(user.userId),
       }));
       const shown = await shownTrustKeys(user.userId, context);
-      // Trust lives in real time, and the portal's clock may be ahead of it.
+      // Trust uses real time, and the portal's clock may be ahead of it.
       const ahead = clock.now() - now;
       return {
         isOn: terms.isOn,

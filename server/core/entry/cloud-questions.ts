@@ -23,8 +23,8 @@ const maxQuestionsPerOwner = 30;
 const questionsWithoutProof = 1;
 
 /**
- * Refusal to ask a telephone before the requester has shown that they are human: otherwise anybody who knows a name
- * could disturb its owner by a machine. Requests are counted.
+ * Refusal to ask a telephone before the requester has shown that they are human: otherwise a program could disturb any
+ * owner whose name it knows. Requests are counted.
  */
 async function machineRefusal(
   parts: Parts,
@@ -83,7 +83,7 @@ async function openQuestion(
       : order?.digest === undefined || order.digest === (await accountDigest(userName));
   if (!isOwn) return new Refusal('SIGN_IN_EXPIRED');
   const name = userName.toLowerCase();
-  // Strangers are counted per network, so that they do not keep an account's owner waiting.
+  // Strangers are counted per network, so that they do not make an account's owner wait.
   const ownRow = isOwner
     ? await unsignedAsksKey(name)
     : await sha256Hex(`cloud\n${name}\n${sourceNetwork(context.source)}`);

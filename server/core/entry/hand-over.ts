@@ -53,7 +53,7 @@ export interface FirstProofContext {
 }
 
 /**
- * Completes a correct first proof: takes back the failure that was counted under `keys`, and lets the visitor's session
+ * Completes a correct first proof: removes the failure that was counted under `keys`, and lets the visitor's session
  * wait for a one-time token. Refuses with COMPANY_DEREGISTERED, ACCOUNT_FROZEN or NO_ROLE; with SECOND_PROOF_REQUIRED
  * and its methods when the account needs two proofs, or with PASSWORD_FIRST.
  */
@@ -69,7 +69,7 @@ export async function completeFirstFactor(
   const refusal = await entryRefusal(transaction, user);
   if (refusal) return refusal;
   const isRequired = needsSecondProof(await factorTerms(transaction, user), parts.clock.now());
-  // Trust in a device counts only beside a password.
+  // Trust in a device counts only together with a password.
   const isTrusted = isRequired && first === 'password' && (await useTrust(transaction, user, from, now));
   const next = afterFirstProof(first, { isWanted: isRequired, isTrusted });
   if (next === 'enter')

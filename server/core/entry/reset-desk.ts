@@ -53,7 +53,7 @@ export function resetDesk(parts: Parts): Desk<'resetNeeds' | 'resetWait'> {
     const factors = isNeeded ? await otherFactors(transaction, user.userId) : [];
     const state = present && isNeeded ? wireStates[present.state] : 'NONE';
     const { stoppedAt, readyAt = 0 } = present?.wait ?? {};
-    // Waits live in real time, and the portal's clock may be ahead of it.
+    // Waits use real time, and the portal's clock may be ahead of it.
     const ahead = clock.now() - clock.realTime();
     const ways: ResetWay[] = [...factors.map((each) => wireWays[each]), ...(isNeeded ? (['WAIT'] as const) : [])];
     return {

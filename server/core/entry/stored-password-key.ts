@@ -10,8 +10,8 @@ function parsePair(value: unknown): KeptPair | undefined {
 }
 
 /**
- * The installation's one password key, kept in the store. Every server decrypts passwords that were encrypted for
- * another, and a restart disturbs no sign-in. A new key is made when the secret opens none.
+ * The installation's one password key, stored encrypted. Every server decrypts passwords that were encrypted for
+ * another, and a restart disturbs no sign-in. A new key is made when the secret cannot decrypt the stored one.
  */
 export function storedPasswordKey({ store, secret }: Pick<Parts, 'store' | 'secret'>): () => Promise<PasswordKey> {
   let last: PasswordKey | undefined;

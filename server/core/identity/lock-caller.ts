@@ -5,8 +5,8 @@ import { lockPerson } from './person-sessions.ts';
 import { lockSession } from './sessions.ts';
 
 /**
- * Locks the person and the session of a caller, so that a change of their rights waits for the work, or the work sees
- * it. Refuses with SESSION_REQUIRED where the session is over by now.
+ * Locks the person and the session of a caller, so that a concurrent change of their rights either waits for the work
+ * or is seen by it. Refuses with SESSION_REQUIRED where the session has ended.
  */
 export async function lockCaller(transaction: Transaction, caller: Caller, realTime: number): Promise<void> {
   await lockPerson(transaction, caller.user);

@@ -8,7 +8,7 @@ import { sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import { base32, provenStep } from './one-time-code.ts';
 
-/** Factors beside the telephone: an authenticator app, or a recovery code. */
+/** Factors other than the telephone: an authenticator app, or a recovery code. */
 export type OtherFactor = 'app' | 'recovery-code';
 
 /** Random bytes of a recovery code: twelve letters of base32 take sixty bits of them. */
@@ -111,7 +111,7 @@ export async function findRecoveryCode(
   return undefined;
 }
 
-/** Which factors beside the telephone an account has. */
+/** An account's factors other than the telephone. */
 export async function otherFactors(transaction: Transaction, userId: string): Promise<readonly OtherFactor[]> {
   const app = await transaction.authenticators.find(userId);
   const codes = await transaction.recoveryCodes.find(userId);

@@ -80,7 +80,7 @@ export async function openOnlySession(
 ): Promise<{ readonly token: string; readonly ended: number }> {
   const { token, session } = await openSession(now, { ...from, userId: user.userId });
   await transaction.sessions.save(session);
-  // Other windows of the account learn of it at once.
+  // Announces it to the other windows of the account at once.
   await transaction.announce([{ userId: user.userId, topic: 'session' }]);
   return { token, ended: await transaction.sessions.endOthers(user.userId, session.idHash) };
 }

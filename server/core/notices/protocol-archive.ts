@@ -13,7 +13,7 @@ const maxProtocols = 500;
 /** Replaces the characters that file systems do not allow in a name. */
 const fileNameOf = (text: string): string => text.replaceAll(/[\p{C}<>:"/\\|?*]/gu, '_');
 
-/** The text under a signature; undefined where it was not kept. */
+/** The signed text; undefined where it was not stored. */
 async function loadText(transaction: Transaction, { signature }: SignatureWithName) {
   try {
     return await textOf(transaction, signature);

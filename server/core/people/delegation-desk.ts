@@ -174,8 +174,8 @@ function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: Del
         // Saved before the proposal, which refers to it.
         await transaction.delegations.save(made);
         await recordSecurityEvent(transaction, context, 'delegated', delegator.userId, now);
-        // Users may delegate their own rights alone. A second person has to confirm a delegation of a colleague's
-        // weighty rights, and one for the user's own benefit.
+        // Users may delegate their own rights without a second person. For a colleague's weighty rights, and for a
+        // delegation to the user who names it, a second person has to confirm.
         const waits =
           !isOwn &&
           (made.roles.some(isWeighty) || delegate.personId === caller.user.personId) &&

@@ -23,7 +23,7 @@ export interface MailAddressRecord {
   readonly confirmedAt: number;
 }
 
-/** The language in which an account was last used, for what is sent to its owner unasked. */
+/** The language in which an account was last used, for unrequested messages to its owner. */
 export interface AccountLanguageRecord {
   readonly userId: string;
   readonly locale: ServerLocale;

@@ -38,7 +38,7 @@ export interface DepartureRecord {
   /** Their roles, and whether they were the main user. */
   readonly roles: readonly RoleCode[];
   readonly wasMain: boolean;
-  /** All roles that they lost by leaving, now or earlier. Kept when they come back. */
+  /** All roles that they lost by leaving, now or earlier. Kept when they return. */
   readonly formerly: readonly RoleCode[];
   readonly leftAt: number;
   /** User who carried it out. */

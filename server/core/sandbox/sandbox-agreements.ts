@@ -13,8 +13,8 @@ export type AgreementAction = (typeof agreementActions)[number];
 export interface SandboxAgreements {
   all(): Promise<AgreementRecalls>;
   /**
-   * Withdraws a product's agreement, has all companies sign it again, or lets it hold as signed; the companies that
-   * opened the product are notified.
+   * Withdraws a product's agreement, makes all companies sign it again, or leaves it in force as signed; the companies
+   * that opened the product are notified.
    */
   put(product: ProductCode, action: AgreementAction): Promise<void>;
 }

@@ -24,7 +24,7 @@ export interface FinancingShown {
   readonly funder: string;
   readonly amount: string;
   readonly outstanding: string;
-  /** Interest and penalty that are owed today beside the principal. */
+  /** Interest and penalty that are owed today in addition to the principal. */
   readonly interest: string;
   readonly penalty: string;
   readonly dueOn: string;

@@ -43,7 +43,7 @@ export interface JudgedTogether {
   readonly digests: readonly string[];
 }
 
-/** Saves something in the transaction that did a part of the work. */
+/** Saves data in the transaction that did a part of the work. */
 type Keeping<Kept> = (transaction: Transaction, kept: Kept) => Promise<void>;
 
 /** Refuses with NOT_IN_THIS_STATE an application that must be approved alone. */

@@ -9,7 +9,10 @@ import { decisionSigning } from './decision-signing.ts';
 import { readProposals, readToDo, toDoRecords } from './to-do.ts';
 import { tradeReader, type TradeReader } from './trade-wire.ts';
 
-/** What waits for the caller, over all products (a page of the portal's own beside checklist ). */
+/**
+ * Everything that waits for the caller, over all products (a page of the portal's own beside checklist R-063 and
+ * R-065).
+ */
 export function toDoDesk(parts: Parts): Desk<'tradeToDo' | 'tradeProposals' | 'tradeToDoCount'> {
   const { store, clock } = parts;
   const { kindsFor } = decisionSigning(parts);

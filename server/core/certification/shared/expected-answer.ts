@@ -13,7 +13,8 @@ export function expectedAnswer(
 ): ExpectedDay | undefined {
   const place = toRealNamePlace(standing);
   const days = reviewDays(place);
-  // A returned form counts from its next submission, which is now at the earliest. Being taken up changes no day.
+  // A returned form counts from its next submission, which is now at the earliest. A reviewer who takes the form up
+  // changes no day.
   const since = isReturned(place) ? now : record.steps.findLast(({ event }) => event !== 'take')?.at;
   if (days === 0 || since === undefined) return undefined;
   return answerDay(since, days, workingCalendarOf(Number(shanghaiDate(since).slice(0, 4))));

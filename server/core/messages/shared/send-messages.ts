@@ -7,7 +7,7 @@ import { postMessages } from './post-messages.ts';
 export type News = Omit<MessageRecord, 'id' | 'userId' | 'readAt' | 'settledAt' | 'matter'> & {
   /** The action that it asks of its readers; undefined for none. */
   readonly matter?: string | undefined;
-  /** When the readers learnt of it otherwise; undefined where they have not. */
+  /** When the readers learnt of it in another way; undefined where they have not. */
   readonly readAt?: number | undefined;
 };
 

@@ -52,8 +52,8 @@ export const pageConfigWire = v.object({
   /** Whether the security control is required (X-01: the portal only informs about it); an addition. */
   ukeyControls: v.nullish(v.boolean()),
   /**
-   * What the documents say of some hosts without naming a field: additions. Where they are absent, the host is like
-   * most others. `rightBar` is `whole` or `helpAndFold`.
+   * Properties that the documents describe for some hosts without naming a field: additions. Where they are absent, the
+   * host is like most others. `rightBar` is `whole` or `helpAndFold`.
    */
   rightBar: v.nullish(v.string()),
   footerQr: v.nullish(v.string()),
@@ -84,7 +84,7 @@ export const pageConfigWire = v.object({
   surveyUrl: v.nullish(v.string()),
   helpCentreHidden: v.nullish(v.boolean()),
   feedbackMobileDigits: v.nullish(v.string()),
-  /** What the documents leave to each platform (X-12, X-40, X-41); additions, each with a usual value. */
+  /** Settings that the documents leave to each platform (X-12, X-40, X-41); additions, each with a usual value. */
   digitalGeneralInvoice: v.nullish(v.boolean()),
   reasonLineCode: v.nullish(v.string()),
   reasonClauseCode: v.nullish(v.string()),

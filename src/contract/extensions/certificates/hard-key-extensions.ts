@@ -15,7 +15,10 @@ const place = { recipient: text(120), mobile: text(40), address: text(800) };
 const keys = v.object({
   /** State of the company, as the pre-validation answers it. */
   hardCertAuthState: v.string(),
-  /** The last day of a certificate of the company that was not activated here, while the company has no valid one. */
+  /**
+   * The last day of a certificate of the company that was not activated here, while the company has no valid one that
+   * was.
+   */
   toldUntil: maybe(v.string()),
   /** Users for whom the caller may apply. */
   holders: v.array(v.object({ userId: v.string(), personName: v.string() })),

@@ -76,8 +76,7 @@ export const companyFactsExtensions = {
         }),
       ),
       /**
-       * For a core enterprise: how much of its business each funder takes over all products, and the share of each
-       * product.
+       * For a core enterprise: the limit of each funder and its used amount, over all products and for each product.
        */
       limits: v.array(
         v.object({

@@ -55,13 +55,13 @@ export const delegationExtensions = {
     answer: delegations,
   }),
   /**
-   * Names a delegate: for the caller, or for another person where the caller manages the people. A delegation of an
-   * administrator's or director's role waits for another person, as does one by which the caller acts themselves.
-   * NOT_PERMITTED for others, NOT_FOUND for a person who is not of the company. PEOPLE_REFUSED with `fields`, each a
-   * field and the reason; or because it is `to-oneself`, somebody is of an `institution` or `not-working`, the roles
-   * are `not-theirs`, the delegate `has-roles` of their own, the delegate is `away` or the delegator acts for another
-   * (`chain`), the delegate `acts-already` in such a role, it would be `twice`, nobody else could check
-   * (`maker-and-checker`), there are `too-many`, or `nobody-confirms`.
+   * Names a delegate: for the caller, or for another person where the caller manages the people. A delegation for
+   * another person waits for a second person where it is of an administrator's or director's role, or the caller
+   * becomes the delegate. NOT_PERMITTED for others, NOT_FOUND for a person who is not of the company. PEOPLE_REFUSED
+   * with `fields`, each a field and the reason; or because it is `to-oneself`, somebody is of an `institution` or
+   * `not-working`, the roles are `not-theirs`, the delegate `has-roles` of their own, the delegate is `away` or the
+   * delegator acts for another (`chain`), the delegate `acts-already` in such a role, it would be `twice`, nobody else
+   * could check (`maker-and-checker`), there are `too-many`, or `nobody-confirms`.
    */
   delegationNamed: defineCall({
     ...own,

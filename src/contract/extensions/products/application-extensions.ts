@@ -79,7 +79,10 @@ export const applicationExtensions = {
     request: written,
     answer: application,
   }),
-  /** As saving, and with REQUEST_INVALID and the field where something is missing or wrong. */
+  /**
+   * Submits the application. Refused as saving is, and with REQUEST_INVALID and the field where something is missing or
+   * wrong.
+   */
   applicationSubmitted: defineCall({
     ...own,
     method: 'POST',

@@ -12,7 +12,7 @@ const flows = v.array(v.object({ month: v.string(), flow: v.string(), count, tot
 export const tradeStatisticsExtensions = {
   /**
    * Business of some months, with the period before, and what is open now. Months are `YYYY-MM`. Refused with
-   * REQUEST_INVALID and the field `to` for a period whose end precedes its begin, or longer than 36 months.
+   * REQUEST_INVALID and the field `to` for a period whose end precedes its beginning, or longer than 36 months.
    */
   tradeStatistics: defineCall({
     ...ownCall,
