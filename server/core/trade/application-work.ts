@@ -512,7 +512,8 @@ async function approveLast(
 
 /**
  * Withdraws an application, by its maker or a colleague who may make the same act and has approved none of its steps;
- * the maker is then notified. Refuses with NOT_PERMITTED, NOT_FOUND, TRADE_CHANGED or TRADE_STATE.
+ * in the latter case the maker is notified who did it. Refuses with NOT_PERMITTED, NOT_FOUND, TRADE_CHANGED or
+ * TRADE_STATE.
  */
 export async function withdrawApplication(
   transaction: Transaction,

@@ -70,8 +70,9 @@ function lastDayInTime({ dueOn, disbursed }: FinancingRecord, { calendar }: Pick
 }
 
 /**
- * The amount that the lines of an instrument leave for a financing's interests, after the financings before it are
- * served in the order of a match. `served`: amounts that those received from other instruments already, by their ids.
+ * The amount that the payments of an instrument leave for a financing's penalty and interest, after the financings
+ * before it are served in the order of a match. `served`: amounts that those received from other instruments already,
+ * by their ids.
  */
 async function leftBeside(
   transaction: Transaction,

@@ -94,7 +94,7 @@ export const financingWire = v.object({
   applicationId: identifier,
   lines: v.array(
     v.object({
-      /** Book of its evidence; absent where it needs none. */
+      /** Book of its evidence; absent where it belongs to none. */
       evidenceBook: maybe(v.string()),
       holdingId: identifier,
       instrumentId: maybe(identifier),

@@ -273,7 +273,7 @@ export const freezeWire = v.object({ amount: v.string(), orderNumber: v.string()
 
 /** A holding in a list. */
 export const holdingRow = {
-  /** Book of its evidence, such as `credit` or `labourer`; absent where it needs none. */
+  /** Book of its evidence, such as `credit` or `labourer`; absent where it belongs to none. */
   evidenceBook: maybe(v.string()),
   holdingId: identifier,
   instrumentId: identifier,
