@@ -30,20 +30,13 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
   readonly caller: 'anyone' | 'signed-in';
   /** Whether the call changes state and so needs the XSRF token, also as a GET. */
   readonly changes: boolean;
-  /**
-   * The call concerns the session, also when the session has become that of another account meanwhile. Any other call
-   * is meant for the account that it names.
-   */
+  /** It concerns the session, whichever account that has now; any other call is meant for the account that it names. */
   readonly ofSession?: true;
-  /**
-   * The call changes only something of the caller's own that is not business data: a message that was read, a tour that
-   * was seen.
-   */
+  /** It changes no business data, only something of the caller's own: a message that was read, a tour that was seen. */
   readonly aside?: true;
   /**
-   * The call does its work each time, also under one Idempotency-Key. A visit has tokens of its own for each browser:
-   * one answer for two browsers would make their visits one. Signing out always ends the session that asks for it; a
-   * repeated first answer would leave that session open.
+   * It does its work each time, also under one Idempotency-Key: each browser needs tokens of its own for its visit, and
+   * signing out has to end the session that asks for it, which a repeated first answer would leave open.
    */
   readonly repeats?: true;
   /** The call gives a visitor the first XSRF token, so it cannot demand one. */
@@ -52,37 +45,23 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
   readonly signsOut?: true;
   /** The answer is a picture. It is sent as a picture and not in an envelope. */
   readonly answersPicture?: true;
-  /**
-   * A portal makes the call each time one of its pages is opened. Too many people behind one address do so at the same
-   * time for it to be counted.
-   */
+  /** It is called each time a page is opened, at once by too many people behind one address for it to be counted. */
   readonly isUncounted?: true;
-  /**
-   * The back end commits the call's work together with its answer. Anything that it writes before is not part of the
-   * work.
-   */
+  /** The back end commits its work together with its answer. Anything written before is not part of the work. */
   readonly keepsAnswer?: true;
   /**
-   * The back end keeps receipts of its own for the call, permanently, because a part of the request is sealed again
-   * each time that the same request is sent.
+   * The back end keeps its own receipts for it permanently, because each repetition seals a part of the request again.
    */
   readonly keepsReceipts?: true;
-  /**
-   * The call changes the account that the browser uses from then on, so a repeated request comes from another account
-   * than the first one.
-   */
+  /** It changes the browser's account, so a repeated request comes from another account than the first one. */
   readonly changesCaller?: true;
   /** The call may end the delegation under which it is made; its work is then not undone. */
   readonly mayEndActing?: true;
-  /**
-   * The call takes long, as unpacking does. A session's other calls do not wait for it; one slow call runs at a time.
-   */
+  /** It takes long, as unpacking does. A session's other calls do not wait for it; one slow call runs at a time. */
   readonly isSlow?: true;
   /** The announced extension that the call belongs to; undefined for a call of the documents. */
   readonly extension?: Extension;
-  /**
-   * How long to wait for data that a page can do without, in milliseconds; undefined for the transport's own timeout.
-   */
+  /** Waiting time for data that a page can do without, in milliseconds; undefined for the transport's own timeout. */
   readonly patience?: number;
   readonly request: Request;
   readonly answer: Answer;
@@ -91,10 +70,7 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
 /** Maximum waiting time for optional data of a page, in milliseconds. */
 export const shortPatience = 10_000;
 
-/**
- * What a back end may offer beyond the documents. Each extension is optional and is announced in the portal's run-time
- * configuration.
- */
+/** What a back end may offer beyond the documents. Each is optional, and announced in the run-time configuration. */
 export const extensions = [
   ...commonExtensionNames,
   ...accountExtensionNames,
