@@ -31,7 +31,7 @@ export interface Presenters extends SharedStores {
   downloads(): Promise<DownloadTasks>;
   /** Converts picked pictures in foreign formats and opens zips, loaded with the first picked file. */
   prepareFiles?(files: readonly File[], opensArchives: boolean): Promise<readonly File[]>;
-  /** The numbers of what waits, in the menu and on the home page, loaded once a user is signed in. */
+  /** The numbers of waiting items, in the menu and on the home page, loaded once a user is signed in. */
   waiting(): Promise<WaitingNumbers>;
   /** The messages under the bell, loaded once a user is signed in. */
   messages(): Promise<MessageBox>;

@@ -18,7 +18,7 @@ interface WordedRefusal {
 
 type Refused = SigningRefusal | WordedRefusal;
 
-/** Where something is signed: by which certificates, which text, and what came of the signature. */
+/** The calls that offer certificates, issue the text to sign, and accept the signature. */
 export interface SigningDesk {
   choice(): Promise<SigningChoice>;
   challenge(serial: string): Promise<SigningText | ({ readonly asked: false } & Refused)>;
@@ -27,15 +27,15 @@ export interface SigningDesk {
 
 export interface CertificateSigningParts {
   readonly desk: SigningDesk;
-  /** What is signed: the words follow it. */
+  /** What is signed, by which the messages are chosen. */
   readonly subject: SigningSubject;
   readonly agents: Readonly<Record<KeyPlace, KeyAgent>>;
   readonly clock: Clock;
-  /** The account whose telephone confirms. */
+  /** The account of the person who confirms on the telephone. */
   readonly userName: () => string;
 }
 
-/** What a signature is under. */
+/** The kind of text that is signed. */
 export type SigningSubject = 'agreement' | 'decision';
 
 const placeOf = ({ kind }: Pick<OfferedCertificate, 'kind'>): KeyPlace => (kind === 'hard' ? 'token' : 'phone');
@@ -69,7 +69,7 @@ export class CertificateSigning {
   done = false;
   /** The certificates that are plugged in at this machine. */
   plugged: readonly KeyCertificate[] = [];
-  /** The serial numbers of plugged-in certificates whose owner is known to the back end or not. */
+  /** Whether the back end knows the owner of a plugged-in certificate, by the certificate's serial number. */
   private checked: ReadonlySet<string> = new Set();
   readonly keys: KeySigning;
   /** The serial numbers of unknown certificates about which the back end was asked. */

@@ -11,7 +11,7 @@ import { failureOf, type Failure } from '../shared/failure.ts';
 
 export type SessionState =
   | { readonly kind: 'starting' }
-  /** `userName` names the user whose session ended against their will; it is empty otherwise. */
+  /** `userName` is the name of the user if the session ended without signing out; it is empty otherwise. */
   | {
       readonly kind: 'signed-out';
       readonly because:
@@ -89,7 +89,7 @@ export class SessionStore {
 
   /**
    * The first page of this role: the back end's choice if the menus allow it, and otherwise the home page (document 1,
-   * section 2). Undefined while nobody is signed in.
+   * section 2). Undefined while no one is signed in.
    */
   get landing(): string | undefined {
     const { who } = this;

@@ -24,7 +24,7 @@ export type KeyStage =
   /** No token is plugged in, or none that may sign here. */
   | { readonly kind: 'empty'; readonly isOthers: boolean }
   | { readonly kind: 'choose'; readonly certificates: readonly KeyCertificate[] }
-  /** The user enters the account whose telephone confirms. */
+  /** The user enters the account of the person who confirms on the telephone. */
   | { readonly kind: 'name' }
   /** The user must confirm, at the token or on the telephone. Both screens show the same number. */
   | { readonly kind: 'asked'; readonly number: string | undefined };
@@ -53,7 +53,7 @@ export interface KeySigningParts {
   readonly attention?: Attention;
   /** The human check before a request to a telephone, if one may be required. */
   readonly human?: HumanCheck;
-  /** The account whose telephone confirms; if absent, the user types it. */
+  /** The account of the person who confirms on the telephone; if absent, the user types it. */
   readonly owner?: () => string;
   /** Loads what must be known before tokens are listed. */
   readonly before?: () => Promise<void>;
@@ -64,8 +64,9 @@ export interface KeySigningParts {
   /** Provides the text to sign with the seconds for which it is valid, or why there is none. */
   readonly challenge: () => Promise<KeyChallenge | KeyNotice>;
   /**
-   * Uses the signature.
-   * @returns undefined if it served, why it did not, or `as-it-stood` to return to the previous stage without a notice
+   * Sends the signature to its use.
+   * @returns undefined on success, the reason of a failure, or `as-it-stood` to return to the previous stage without a
+   * notice
    */
   readonly onSigned: (signature: SignedText) => Promise<KeyNotice | 'as-it-stood' | undefined>;
 }
@@ -86,7 +87,7 @@ export class KeySigning {
   humanError: Message | undefined = undefined;
   /** Whole seconds for which the user may still confirm. */
   waiting = 0;
-  /** The account whose telephone was asked last; it may not be asked again at once. */
+  /** The account that a confirmation was requested from last; its telephone may not be asked again at once. */
   lastAskedAccount = '';
   readonly #restCountdown: Countdown;
   /** The stage before the request. */
@@ -133,7 +134,7 @@ export class KeySigning {
     this.#unlisten?.();
     this.#unlisten = undefined;
     this.#restCountdown.stop();
-    // Another form shows pictures of the same visit, whose last picture alone is valid.
+    // Another form may show pictures of the same visit, and only the last picture of a visit is valid.
     this.#parts.human?.end();
     this.humanError = undefined;
     if (this.busy) this.stage = this.place === 'phone' ? { kind: 'name' } : { kind: 'looking' };
@@ -239,7 +240,7 @@ export class KeySigning {
     }
   }
 
-  /** The certificate that signs, or the account whose telephone confirms. */
+  /** The certificate that signs, or the account of the person who confirms on the telephone. */
   private get holder(): string | undefined {
     return this.place === 'token' ? this.chosen : (this.#parts.owner?.() ?? this.userName.trim());
   }
@@ -371,7 +372,7 @@ export class KeySigning {
     this.waiting = 0;
   }
 
-  /** Counts down the seconds by a clock that nobody can set. */
+  /** Counts down the seconds by a monotonic clock, which users cannot change. */
   private startCountdown(until: number): void {
     this.#until = until;
     this.#cancelTick?.();

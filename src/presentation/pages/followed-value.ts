@@ -8,14 +8,14 @@ export interface FollowedParts<Value> {
   readonly session: Pick<SessionStore, 'faultSeen'>;
   readonly signals: WindowSignals;
   readonly poller: RefreshPoller;
-  /** Owner of the value; empty where there is nobody to fetch it for. */
+  /** Owner of the value; empty if there is no user to fetch it for. */
   readonly owner: () => string;
   readonly fetch: (signal: AbortSignal) => Promise<Value>;
 }
 
 /** A value beside the page that is kept up to date in all windows of a browser, such as a number in the menu. */
 export class FollowedValue<Value> {
-  /** Undefined until loaded, and where there is nobody to fetch it for. */
+  /** Undefined until loaded, and if there is no user to fetch it for. */
   value: Value | undefined = undefined;
   /** Whether the last request failed. The value before it stays. */
   hasFailed = false;
@@ -43,7 +43,7 @@ export class FollowedValue<Value> {
     };
   }
 
-  /** Fetches again. Other windows are told if the value has changed. */
+  /** Fetches again. If the value has changed, other windows are notified. */
   async refresh(): Promise<void> {
     const { value } = this;
     const now = await this.fetch();

@@ -7,6 +7,6 @@ export interface MenuCounters {
   follow(): () => void;
   /** Counts again. */
   refresh(): Promise<void>;
-  /** How much waits on the pages at some paths, each thing once; 0 before the first count. */
+  /** How many items wait on the pages at some paths, counting each item once; 0 before the first count. */
   at(paths: readonly string[]): number;
 }

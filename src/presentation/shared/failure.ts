@@ -1,7 +1,7 @@
 import { asPortFault, type FaultKind } from '../../application/ports/port-fault.ts';
 import { message, type Message, type PlainKey } from '../../words/catalogue.ts';
 
-/** A fault as the user is told of it. */
+/** A fault as it is shown to the user. */
 export interface Failure {
   readonly kind: FaultKind;
   readonly what: Message;

@@ -47,7 +47,7 @@ export class ShellPresenter {
   signOutFailure: Failure | undefined;
   /** How acting for a colleague ended during work, until it is read. */
   actingEnded: ActingEnded | undefined;
-  /** The page whose refusal is shown; empty if unknown. */
+  /** The refused page, while the refusal is shown; empty if unknown. */
   refusedPath = '';
   theme: ThemeChoice;
   /** The language that another window of this browser has chosen. */

@@ -19,12 +19,12 @@ import type { SuppliersPresenter } from './suppliers/suppliers-presenter.ts';
 import type { TransferPresenter } from './transfer/transfer-presenter.ts';
 import type { TradeToDoPresenter } from './to-do/trade-to-do-presenter.ts';
 
-/** Creates a presenter for each screen that opens, for the instruments of a product. */
+/** Creates a presenter for each screen that opens, for one kind of instrument. */
 export interface TradePresenters {
   landing(kind: InstrumentKind): LandingPresenter;
   issueForm(kind: InstrumentKind): IssuePresenter;
   payrollForm(kind: InstrumentKind): PayrollPresenter;
-  /** The people of a payroll are beside other things, whatever the product. */
+  /** The people of a payroll. They are shown on pages of any product. */
   payrollPeople(): PayrollPeople;
   tradeApplication(kind: InstrumentKind): ApplicationPresenter;
   applications(kind: InstrumentKind): ApplicationsPresenter;
@@ -40,7 +40,7 @@ export interface TradePresenters {
   statistics(kind: InstrumentKind): StatisticsPresenter;
   payments(kind: InstrumentKind): PaymentsPresenter;
   suppliers(kind: InstrumentKind): SuppliersPresenter;
-  /** The ledger is of all products. */
+  /** The ledger contains all products. */
   ledger(): LedgerPresenter;
 }
 

@@ -23,7 +23,7 @@ const isJpeg = (head: Uint8Array): boolean => head[0] === 0xff && head[1] === 0x
 /** Names of converted pictures that are shown. */
 const mostNames = 3;
 
-/** A converted picture, as it is told to the user. */
+/** A converted picture, as it is shown to the user. */
 interface Converted {
   readonly name: string;
   readonly type: string;

@@ -72,7 +72,7 @@ export interface ViewerViewModel {
   readonly fileNumber: number;
   readonly fileCount: number;
   readonly downloadFailure: Failure | undefined;
-  /** The name of the archive that contains the shown file, and whose list can be shown again. */
+  /** The name of the archive that contains the shown file. The archive's list can be shown again. */
   readonly withinArchive: string | undefined;
   /** Whether another file can be compared with this one. */
   readonly mayCompare: boolean;

@@ -65,7 +65,7 @@ export class HardKeysPresenter {
   attempt = 0;
   /** The application to withdraw or to report as not received, once the user confirms. */
   confirming: { readonly number: string; readonly action: 'withdraw' | 'miss' } | undefined = undefined;
-  /** The application whose token is asked to sign; undefined while none is. */
+  /** The application for which the token is about to sign; undefined if there is none. */
   activating: string | undefined = undefined;
   /** The result of an activation. */
   activationResult: { readonly number: string; readonly words: Message; readonly needsHelper: boolean } | undefined =
@@ -295,7 +295,7 @@ export class HardKeysPresenter {
         words: message(listing.because === 'refused' ? 'hard-keys.key-helper-refused' : 'hard-keys.key-helper-absent'),
         needsHelper: true,
       };
-    // A token of somebody else is recognised before its PIN is entered.
+    // A token of another person is recognised before its PIN is entered.
     if (!listing.tokens.some(({ certificates }) => certificates.some((each) => each.serial === serial)))
       return { words: message('hard-keys.key-other'), needsHelper: true };
     const challenge = await desk.challenge(number);

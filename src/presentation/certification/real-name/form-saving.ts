@@ -28,8 +28,8 @@ export class FormSaving {
   state: 'quiet' | 'saving' | 'failed' = 'quiet';
   savedAt: number | undefined = undefined;
   /**
-   * Who saved meanwhile; undefined for no one, empty if unknown. Nothing is saved until the user decides whose form
-   * stays.
+   * The person who saved meanwhile; undefined for no one, empty if unknown. Nothing is saved until the user has chosen
+   * one of the two forms.
    */
   changedBy: string | undefined = undefined;
   /** Why it was not saved. */

@@ -71,7 +71,7 @@ export class PaperReadings {
     }
   }
 
-  /** Whether a paper is being read, whose values may differ from the form. */
+  /** Whether a paper is being read. Its values may still turn out to differ from the form. */
   get isReading(): boolean {
     return [...this.stages.values()].includes('reading');
   }

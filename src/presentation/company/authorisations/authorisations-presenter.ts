@@ -69,7 +69,7 @@ export class AuthorisationsPresenter {
     return this.#names(products);
   }
 
-  /** The products in which somebody may be authorised. */
+  /** The products in which a person may be authorised. */
   get offeredProducts(): readonly { readonly product: ProductCode; readonly name: string }[] {
     const products = this.changes.content.value?.products ?? [];
     const names = this.namesOf(products);

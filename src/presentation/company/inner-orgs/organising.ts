@@ -115,9 +115,9 @@ export interface OrganisingParts {
   readonly desk: OrganisingDesk;
   readonly session: Pick<SessionStore, 'faultSeen'>;
   readonly toasts: Toasts;
-  /** The list of what an organisation has; undefined for a reader without it. */
+  /** The path of the list of what an organisation holds; undefined for a user without that list. */
   readonly creditsPath: (organisationId: string) => string | undefined;
-  /** Called when the shown tree may be outdated. */
+  /** Is called when the shown tree may be outdated. */
   readonly onChanged: () => void;
 }
 
@@ -189,7 +189,10 @@ export class Organising {
     return this.inOrder(({ id, stopped }) => !stopped && !within.has(id));
   }
 
-  /** What keeps the organisation from being stopped, where that is what was allocated to it. */
+  /**
+   * The path of the list of holdings that are allocated to the organisation, if these prevent it from being stopped;
+   * undefined otherwise.
+   */
   get creditsPath(): string | undefined {
     const { asked, form } = this;
     return asked?.act === 'stop' && form.trouble?.key === refusals.holds

@@ -17,8 +17,8 @@ export interface PartnerEntryParts {
 const parameterNames = ['partner', 'corp', 'user', 'target', 'at', 'nonce', 'sign'] as const;
 
 /**
- * A user comes from a partner's portal, sees the announced account, and confirms to enter (checklist F-048). An address
- * alone signs nobody in.
+ * The entry of a user from a partner's portal: it shows the announced account, and the user confirms (checklist F-048).
+ * Opening the address alone does not sign anyone in.
  */
 export class PartnerEntryPresenter {
   guest: PartnerGuest | undefined = undefined;

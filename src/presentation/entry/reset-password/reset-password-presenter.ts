@@ -33,7 +33,7 @@ export class ResetPasswordPresenter {
   attempt = 0;
   /** How many other sessions ended; undefined until the password is reset. */
   endedSessions: number | undefined;
-  /** What the reset needs beside the proof; undefined while unknown, and where nothing is told of it. */
+  /** What the reset needs beside the proof; undefined until it is known, and if the back end does not report it. */
   needs: ResetNeeds | undefined;
   /** The ticket for which `needs` was asked. */
   #needsOf = '';

@@ -25,7 +25,7 @@ export interface IdentityByKeyParts extends IdentityKeys {
   readonly clock: Clock;
   /** The account and the purpose of the proof. */
   readonly subject: () => RecoveryOf;
-  /** The account whose telephone confirms the signature. */
+  /** The account of the person who confirms the signature on the telephone. */
   readonly owner: () => string;
   readonly onProved: (ticket: string, validFor: number) => void;
   /** Is called when the user must prove to be human again. */

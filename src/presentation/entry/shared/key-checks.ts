@@ -40,7 +40,7 @@ export const helperMissing = (isRefused: boolean): KeyCheck => ({
   remedy: message(isRefused ? 'key.refused-page-means' : 'key-test.helper-remedy'),
 });
 
-/** Whether the platform requires its security control. It blocks nobody. */
+/** Whether the platform requires its security control. This is advice and blocks no one. */
 export const controlCheck = (isDemanded: boolean): KeyCheck => ({
   id: 'control',
   tone: 'idle',

@@ -32,7 +32,7 @@ export class KeyStanding {
     this.trouble = undefined;
   }
 
-  /** Loads the keys; nothing is requested when nobody is signed in. */
+  /** Loads the keys. Nothing is requested when no one is signed in. */
   async load(): Promise<void> {
     const { who } = this.#session;
     if (!who?.personId) return;

@@ -223,7 +223,7 @@ export class SecondStepPresenter {
     this.startCountdown(resendAfter / 1000);
   }
 
-  /** Counts down the seconds by a clock that nobody can set. */
+  /** Counts down the seconds by a monotonic clock, which users cannot change. */
   private startCountdown(seconds: number): void {
     this.#againAt = this.#parts.clock.monotonicTime() + seconds * 1000;
     this.#cancelTick?.();

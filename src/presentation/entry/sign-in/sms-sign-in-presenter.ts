@@ -18,7 +18,10 @@ type Errors = Partial<Record<'mobile' | 'code' | 'captcha', Message>>;
 
 export interface SmsSignInParts {
   readonly sms: SmsSignIn;
-  /** The desk whose captcha is shown when one is required. */
+  /**
+   * The calls by which the user proves to be human: a captcha, which is shown when one is required, or a computed
+   * proof.
+   */
   readonly desk: Pick<SignInDesk, 'captchaAddress' | 'prove' | 'offersProof'>;
   readonly memory: CodeMemory;
   readonly clock: Clock;

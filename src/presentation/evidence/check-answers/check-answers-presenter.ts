@@ -183,7 +183,7 @@ export class CheckAnswersPresenter {
       .map((task) => ({ materialId: task.placement.material.materialId, documentId: itemOfTask(task) }));
   }
 
-  /** Documents whose file was replaced and whose values were not compared with it. */
+  /** Documents whose file was replaced after their values were last compared with it. */
   get toCompare(): readonly PlacedItem[] {
     const { value } = this.#page;
     if (!value || !this.editable) return [];

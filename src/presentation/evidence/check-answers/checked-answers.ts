@@ -87,7 +87,7 @@ export interface ShownAnswers {
 /** The findings about a package, besides its content. */
 export interface AnswerFindings {
   readonly check: SubmitCheck;
-  /** Documents whose file was replaced and whose values were not compared with it. */
+  /** Documents whose file was replaced after their values were last compared with it. */
   readonly toCompare: readonly PlacedItem[];
   readonly missing: readonly MissingPart[];
   readonly unconfirmed: UnconfirmedView;

@@ -428,8 +428,8 @@ export class ChooseCandidatesPresenter {
   }
 
   /**
-   * Drops restored candidates that meanwhile went elsewhere or that nobody takes; keeps those that may still go
-   * together.
+   * Drops restored candidates that were put into a package meanwhile, or that no funder takes. Keeps those that may
+   * still go together.
    */
   private dropUnjoinable(): void {
     if (this.rows.kind !== 'ready') return;

@@ -51,9 +51,9 @@ export interface ChooseState {
 export interface ChooseViewModel {
   /** Why nothing may be chosen at all. */
   readonly closed: Message | undefined;
-  /** Remedies for candidates that nobody takes at present. */
+  /** Remedies for candidates that no funder takes at present. */
   readonly remedies: readonly Remedy[];
-  /** The remedy for candidates that nobody funds. */
+  /** The remedy for candidates that no funder finances. */
   readonly unfunded: Remedy | undefined;
   readonly rows: Loading<readonly CandidateRow[]>;
   readonly keyword: string;

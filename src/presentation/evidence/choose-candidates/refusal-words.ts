@@ -41,7 +41,7 @@ const obstacleShortWords: Readonly<Record<Obstacle['what'], Message>> = {
   payer: message('choose.differs-debtor'),
 };
 
-/** Why nobody takes it at present, and what can be done. */
+/** Why no funder takes it at present, and what can be done. */
 const notOfferedWords: Readonly<Record<NotFinancedReason, { readonly short: PlainKey; readonly full: PlainKey }>> = {
   'switched-off': { short: 'choose.switched-off', full: 'packages.switched-off' },
   'funder-not-open': { short: 'choose.funder-not-open', full: 'choose.funder-not-open-full' },
@@ -56,7 +56,7 @@ export interface Remedy {
   readonly remedy: Message;
 }
 
-/** The remedies for candidates that nobody takes at present, one for each reason. */
+/** The remedies for candidates that no funder takes at present, one for each reason. */
 export function remediesOf(verdicts: readonly SelectionVerdict[]): readonly Remedy[] {
   const reasons = new Set(
     verdicts.flatMap((verdict) => (!verdict.allowed && verdict.because === 'not-offered' ? [verdict.reason] : [])),
@@ -70,7 +70,7 @@ export function remediesOf(verdicts: readonly SelectionVerdict[]): readonly Reme
     }));
 }
 
-/** The remedy for candidates that nobody funds; undefined if there are none. */
+/** The remedy for candidates that no funder finances; undefined if there are none. */
 export function unfundedRemedy(verdicts: readonly SelectionVerdict[], phone: string): Remedy | undefined {
   const noFunder = verdicts.some((verdict) => !verdict.allowed && verdict.because === 'no-fundable-party');
   return noFunder

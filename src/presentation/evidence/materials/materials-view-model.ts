@@ -274,7 +274,7 @@ export interface RemovalView {
   readonly pickedCount: number;
   /** The documents that are being removed at present. */
   readonly leaving: ReadonlySet<string>;
-  /** The documents whose removal the user is asked to confirm. */
+  /** The documents that the user is asked to remove, until the answer. */
   readonly toConfirm: readonly { readonly documentId: string; readonly fileNames: readonly string[] }[];
   /** Where to continue after the removal: in the same material, at a document if one is left. */
   readonly next: { readonly materialId: string; readonly documentId: string | undefined } | undefined;
@@ -338,7 +338,7 @@ export interface SheetsView {
 /** All that the page shows. */
 export interface MaterialsView {
   readonly frame: PageFrame;
-  /** Where work continues for a user whose address named no place. */
+  /** The place where work continues for a user who opened the page without a place in the address. */
   readonly resume: MendPlace | undefined;
   readonly stages: readonly StageView[];
   /** The materials of the shown stage, with their documents. */

@@ -129,7 +129,7 @@ function changeNotice(
   }
 }
 
-/** A notice on the document whose removal was requested, while the platform has the package. */
+/** A notice about a requested removal of a document, while the platform has the package. */
 function removalNotice(
   { evidence, expected }: PackageProgress,
   request: RemovalRequest | undefined,
@@ -180,8 +180,8 @@ function waitingRequest(inOrder: readonly LogEntry[]): { readonly by: string } |
 }
 
 /**
- * The ids of the documents whose removal may be requested. Empty while the submission can simply be withdrawn, and
- * where the log is missing, because open requests are unknown then.
+ * The ids of the documents that the company may ask to remove. Empty while the submission can simply be withdrawn, and
+ * if the log is missing, because open requests are unknown then.
  */
 export function removableIds(
   {

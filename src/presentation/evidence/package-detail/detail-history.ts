@@ -30,9 +30,9 @@ export interface LogLine {
   readonly about: readonly string[];
   /** What was returned and why, the first few. */
   readonly returned: readonly ReturnedLine[];
-  /** What the platform changed, all of it: nobody else tells the customer. */
+  /** Everything that the platform changed, in full: the customer learns of it only here. */
   readonly corrected: readonly CorrectedLine[];
-  /** How many were returned in all, where that is more than are named. */
+  /** How many were returned in all, if that is more than are named. */
   readonly returnedInAll: Message | undefined;
 }
 

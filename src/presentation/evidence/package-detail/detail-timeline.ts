@@ -41,7 +41,7 @@ const beforeFinal: ReadonlySet<PackageStage> = new Set<PackageStage>([
 function nextTitles({ stage }: PackageStatus, act: FunderAct): readonly Message[] {
   const side = sideOf(stage);
   const funder = message('detail.next-funder', { act });
-  // What is overdue was reviewed and paid out long ago.
+  // An overdue business was reviewed and paid out long ago.
   if ((side !== 'company' && side !== 'platform') || stage === 'overdue' || stage === 'overdue-letter') return [];
   if (stage === 'awaiting-final-review' || stage === 'final-review' || stage === 'review') return [funder];
   return [message(beforeFinal.has(stage) ? 'detail.next-final' : 'detail.next-review'), funder];
@@ -90,7 +90,7 @@ function currentLine(
   now: number,
 ): readonly TimelineLine[] {
   const { stage, until } = standing;
-  // Once nothing more is to come, the last line of the log says how it ended.
+  // A package that has ended is described by the last line of the log.
   if (sideOf(stage) === 'nobody' && stage !== 'unknown') return [];
   const isHolderNamed = stage === 'returned' && (standing.holder.who !== 'me' || standing.holder.actsFor !== undefined);
   const who = sideOf(stage) === 'company' && stage !== 'overdue' && !isHolderNamed ? evidence.handlerName : '';

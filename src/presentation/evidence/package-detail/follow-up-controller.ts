@@ -67,7 +67,7 @@ export class FollowUpController {
     this.trouble = undefined;
   }
 
-  /** One document is to be taken out of what was handed in. */
+  /** The user asks to remove one document from the submitted package. */
   removalPressed(documentId: string, name: Message): void {
     this.requestPressed('removal');
     this.document = { documentId, name };

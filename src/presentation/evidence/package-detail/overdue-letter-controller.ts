@@ -37,7 +37,7 @@ export interface LetterView {
   /** Why the platform returned it; empty if it did not. */
   readonly reason: string;
   readonly mayGive: boolean;
-  /** Whether and by whom the letter to sign was downloaded; undefined if unknown. */
+  /** Whether the letter to sign was downloaded, and who downloaded it; undefined if unknown. */
   readonly tip: Message | undefined;
   readonly types: readonly string[];
   /** The largest first. */

@@ -78,7 +78,7 @@ export interface PackageDetailView {
   readonly returnedCount: number;
   /** How many documents have passed while others were returned. */
   readonly passed: number;
-  /** How many documents nobody has reviewed yet. */
+  /** How many documents have not been reviewed yet. */
   readonly unreviewed: number;
   readonly lines: readonly DetailLine[];
   /** What this book shows of its packages. */
@@ -100,7 +100,7 @@ export interface PackageDetailView {
   readonly standingTask: PackageStatus['task'];
   /** What may be done with a submitted package, and the notices on it. */
   readonly after: AfterView;
-  /** Ids of the documents whose removal may be requested. */
+  /** Ids of the documents that the company may ask to remove. */
   readonly removable: ReadonlySet<string>;
   readonly previewed: FileReference | undefined;
   readonly allFiles: readonly FileReference[];

@@ -4,7 +4,7 @@ import type { PackageColumn } from '../../../domain/evidence/shared/package-colu
 import type { SessionStore } from '../../identity/session-store.ts';
 import { keepColumns, readColumns, usualColumns, withColumn } from './package-columns.ts';
 
-/** How close the rows of a list stand together. */
+/** The row heights of a list. */
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 

@@ -96,7 +96,7 @@ export class PackageListPresenter {
   readonly #switch: BookSwitch;
   /** Whether the list is open. It stays so while its address changes. */
   #isOpen = false;
-  /** The address whose rows of the last visit are already shown. */
+  /** The address of the list that already shows its rows of the last visit. */
   #recalledAt: string | undefined;
   /** This window's number of changes when the shown rows were requested. */
   #changesAtRequest = 0;
@@ -172,7 +172,7 @@ export class PackageListPresenter {
     };
   }
 
-  /** The rows with their standing for the user. A new day changes them by itself. */
+  /** The rows with their status for the user. A new day changes them by itself. */
   get rows(): Loading<readonly PackageRow[]> {
     const { packages } = this;
     if (packages.kind !== 'ready') return packages;

@@ -29,7 +29,7 @@ export class ViewSync {
     this.#parts = parts;
   }
 
-  /** Shows the shared views. If none were ever shared, this browser's views are uploaded. */
+  /** Shows the shared views. If no view was shared before, this browser's views are uploaded. */
   async fetch(): Promise<void> {
     return this.#enqueue(async () => {
       const { desk, scope, views } = this.#parts;

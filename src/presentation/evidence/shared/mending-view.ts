@@ -14,7 +14,7 @@ export interface MendingView {
   readonly changes: readonly { readonly label: PlainKey; readonly before: ShownValue; readonly after: ShownValue }[];
   /** Who changed it; empty if unknown. */
   readonly by: string;
-  /** Fields that the reason names and nobody changed. */
+  /** Fields that the reason names and that were not changed. */
   readonly untouched: readonly PlainKey[];
 }
 

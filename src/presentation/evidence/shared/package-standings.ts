@@ -7,7 +7,7 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import { packageStatusOf, type PackageStatus } from '../../../domain/evidence/materials/standing.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
-/** Computes the standing of packages for the signed-in user today. Every screen that shows a package uses it. */
+/** Computes the status of packages for the signed-in user today. Every screen that shows a package uses it. */
 export class PackageStandings {
   calendar: WorkingCalendar | undefined = undefined;
   #refreshedOn: PlainDate | undefined;

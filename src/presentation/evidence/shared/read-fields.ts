@@ -138,7 +138,7 @@ export function filledDraftName(documentId: string): string {
   return `read:${documentId}`;
 }
 
-/** The draft in which it is kept that a paper belongs where it is. */
+/** The name under which the draft store records that a paper belongs where it is. */
 export function keptPaperName(fileId: string): string {
   return `paper:${fileId}`;
 }

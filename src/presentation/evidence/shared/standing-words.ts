@@ -76,7 +76,7 @@ export function standingLine(
   }
 }
 
-/** How the package ended, by whom and why, as far as its log says. */
+/** How the package ended, who ended it and why, as far as its log says. */
 function endedSentence(ending: LogEntry | undefined, { book, funderName: funder }: Facts): Message {
   const kind = policyOf(book).business;
   const on = dayOf(ending?.at);

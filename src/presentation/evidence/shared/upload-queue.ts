@@ -50,7 +50,7 @@ export interface UploadListener {
   readonly foundFull?: (task: UploadTask) => void;
 }
 
-/** An interrupted upload of which the store has received a part. */
+/** An interrupted upload that the store has received in part. */
 export interface InterruptedUpload {
   readonly id: string;
   /** Bytes that are not sent again. */

@@ -67,7 +67,7 @@ export class WaitingCounters implements MenuCounters {
     return this.#counted.follow();
   }
 
-  /** Counts again. Other windows are told if the numbers have changed. */
+  /** Counts again. If the numbers have changed, other windows are notified. */
   async refresh(): Promise<void> {
     await this.#counted.refresh();
   }

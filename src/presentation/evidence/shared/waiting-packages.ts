@@ -26,17 +26,17 @@ export interface WaitingPackagesParts {
 export interface WaitingPackage extends PackageRow {
   /** The other company. */
   readonly party: string;
-  /** Last day before it lapses; empty for none that is near. */
+  /** Last day before it lapses, if that is near; empty otherwise. */
   readonly until: PlainDate;
-  /** Since when it waits, in milliseconds; undefined where that is not known. */
+  /** Since when it waits, in milliseconds; undefined if that is not known. */
   readonly since: number | undefined;
 }
 
-/** The packages in which the user has the same to do. */
+/** The packages that need the same action of the user. */
 export interface PackagesOfTask {
   readonly task: PackageTask;
   readonly count: number;
-  /** The first of them, those that were made first. */
+  /** The first of them, the oldest first. */
   readonly rows: readonly WaitingPackage[];
   /** Path of the list of all of them. */
   readonly path: string;
@@ -60,7 +60,10 @@ interface Loaded {
   readonly found: readonly EvidencePackage[];
 }
 
-/** The packages that wait for the user, by what to do with them: the counts are those of the lists they lead to. */
+/**
+ * The packages that wait for the user, grouped by the required action. The counts are those of the lists that they link
+ * to.
+ */
 export class WaitingPackages {
   readonly content: PageContent<readonly Loaded[]>;
   /** The book to which they are limited; undefined for all. */

@@ -56,7 +56,7 @@ export class FeedbackForm {
     | { readonly ticketNumber: string | undefined; readonly pictures: number; readonly leftOut: number }
     | undefined;
   isOpen = false;
-  /** Whether the dialog was ever opened. It is kept, so that it can close with its animation. */
+  /** Whether the dialog was opened before. It is kept, so that it can close with its animation. */
   hasBeenOpened = false;
   /** How often sending was refused. The focus moves to the first error when it grows. */
   attempt = 0;
@@ -133,7 +133,7 @@ export class FeedbackForm {
       : this.values;
     const content = JSON.stringify([feedback, pictures]);
     const sender = session.who?.userId;
-    // A user who signs in during the sending is told nothing of it.
+    // A user who signs in during the sending does not see its result.
     const isStillThere = (): boolean => session.who?.userId === sender;
     const sent = this.#sent?.content === content ? this.#sent : { content, key: identifiers.next() };
     this.#sent = sent;

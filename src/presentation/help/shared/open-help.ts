@@ -26,7 +26,7 @@ export class OpenHelp {
     return findHelp(this.topics ?? [], this.query);
   }
 
-  /** Whether a question is the only match, whose answer is shown at once. */
+  /** Whether the search matches a single question. Its answer is then shown at once. */
   isOnly(id: string): boolean {
     return this.query.trim() !== '' && this.found.length === 1 && this.found[0]?.id === id;
   }

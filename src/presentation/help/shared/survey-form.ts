@@ -7,7 +7,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 /** The survey of the user's satisfaction (F-173). */
 export class SurveyForm {
   isOpen = false;
-  /** Whether the dialog was ever opened. It is kept, so that it can close with its animation. */
+  /** Whether the dialog was opened before. It is kept, so that it can close with its animation. */
   hasBeenOpened = false;
   score: SurveyScore | undefined;
   comment = '';

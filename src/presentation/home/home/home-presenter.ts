@@ -32,7 +32,8 @@ export interface HomeParts {
 }
 
 /**
- * How long the page waits for what stands at its head, in milliseconds. After that it shows the rest without it.
+ * How long the page waits for the content at its head, in milliseconds. After that the other parts are shown without
+ * it.
  */
 export const headPatience = 1000;
 
@@ -87,22 +88,25 @@ export class HomePresenter {
     return who === undefined || mayWithPackages(who, 'view');
   }
 
-  /** Whether something can wait for the reader: who edits packages, or has a to-do page of the trade. */
+  /** Whether something can wait for the user: true for users who edit packages, or have a to-do page of the trade. */
   get mayHaveToDo(): boolean {
     return this.packages.works || this.entries.some(({ path }) => toDoPaths.has(path));
   }
 
-  /** Whether the figures at the head are there, or are not for this role. */
+  /** Whether the figures at the head are loaded, or this role has none. */
   get isFigured(): boolean {
     return !this.seesPackages || this.packages.figures.kind !== 'loading';
   }
 
-  /** The part that somebody without packages has here: by the role, and by whether it leads into any business. */
+  /**
+   * The part of the page for a user without packages. It depends on the role, and on whether the menus lead to any
+   * business.
+   */
   get part(): {
     readonly kind: RoleKind;
     readonly hasBusiness: boolean;
     readonly hasOthers: boolean;
-    /** The institution that confines the reader to what is allocated; empty for anybody else. */
+    /** The institution that limits the user to what is allocated to it; empty for other users. */
     readonly confinedTo: string;
   } {
     const { who } = this.#parts.session;
@@ -204,12 +208,12 @@ export class HomePresenter {
     return this.company.isKnown && !this.company.isHidden ? this.guidance.products : [];
   }
 
-  /** Whether it is known what stands at the head of the page, or was waited for long enough. */
+  /** Whether the content at the head of the page is known, or the wait for it has ended. */
   get isArranged(): boolean {
     return this.hasWaited || this.company.isKnown;
   }
 
-  /** Waits for what stands at the head of the page, but not for long. */
+  /** Waits for the content at the head of the page, for a limited time. */
   opened(): void {
     this.#stopWaiting?.();
     this.#stopWaiting = this.#parts.clock.wakeAfter(

@@ -13,7 +13,7 @@ export interface WaitingNumbersParts {
 }
 
 /**
- * Everything that waits for the reader, as one number: the packages and the business with instruments (decision 0200).
+ * Everything that waits for the user, as one number: the packages and the business with instruments (decision 0200).
  */
 export class WaitingNumbers implements MenuCounters {
   readonly packages: WaitingCounters;
@@ -27,12 +27,12 @@ export class WaitingNumbers implements MenuCounters {
     makeAutoObservable<this>(this, { packages: false, trade: false, at: false }, { autoBind: true, deep: false });
   }
 
-  /** Whether anything can wait for the reader. */
+  /** Whether anything can wait for the user. */
   get isForUser(): boolean {
     return this.#shown.length > 0;
   }
 
-  /** Number of all that waits; undefined until every part of it is known. */
+  /** Number of all that waits; undefined until all parts are known. */
   get total(): number | undefined {
     let sum = 0;
     for (const { total } of this.#shown) {
@@ -42,12 +42,12 @@ export class WaitingNumbers implements MenuCounters {
     return sum;
   }
 
-  /** Number of what is known to wait, whatever is missing. */
+  /** Sum of the known parts. */
   get known(): number {
     return this.#shown.reduce((sum, { total }) => sum + (total ?? 0), 0);
   }
 
-  /** Whether a part is not known, because it could not be loaded. */
+  /** Whether a part is unknown because it could not be loaded. */
   get isPartMissing(): boolean {
     return this.#shown.some(({ total, hasFailed }) => total === undefined && hasFailed);
   }
@@ -57,7 +57,7 @@ export class WaitingNumbers implements MenuCounters {
     return this.packages.listPath;
   }
 
-  /** The page of all that waits has what is known of the whole number. */
+  /** The page of everything that waits gets the sum of the known parts. */
   at(paths: readonly string[]): number {
     return paths.includes(toDoPath) ? this.known : this.packages.at(paths) + this.trade.at(paths);
   }
@@ -80,7 +80,7 @@ export class WaitingNumbers implements MenuCounters {
     return [this.packages, this.trade].filter(({ isForUser }) => isForUser);
   }
 
-  /** Counts again when something is sent to the reader, or what asked for something is done. */
+  /** Counts again when a message arrives for the user, or when a requested action is done. */
   async #listen(begun: (end: () => void) => void): Promise<void> {
     const announcements = await this.#parts.announcements().catch(() => undefined);
     if (announcements) begun(announcements.on((topic) => void (topic === 'messages' && this.refresh())));

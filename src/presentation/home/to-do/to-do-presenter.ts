@@ -68,33 +68,33 @@ export interface ToDoItem extends QueuedItem {
   readonly number: string;
   /** Empty for several, and for a threshold. */
   readonly party: string;
-  /** Decimal text in yuan; empty for what has none. */
+  /** Decimal text in yuan; empty if it has none. */
   readonly amount: string;
   readonly why: Message;
   readonly isUrgent: boolean;
   readonly press: Message;
   readonly path: string | undefined;
-  /** Application that opens beside the queue; undefined for anything else. */
+  /** Application that opens beside the queue; undefined for any other row. */
   readonly row: TradeApplicationRow | undefined;
-  /** Amount whose acceptance is asked about beside the queue; undefined for anything else. */
+  /** Amount that is accepted beside the queue; undefined for any other row. */
   readonly arrival: HeldInstrument | undefined;
-  /** What came of it when it was handled beside the queue; undefined for what waits. */
+  /** The result, once it was handled beside the queue; undefined while it waits. */
   readonly result: TradeApplication | undefined;
 }
 
-/** A group of the queue, with the path of the list that holds all of it; undefined where there is none. */
+/** A group of the queue, with the path of the list that holds all of it; undefined if there is no such list. */
 export interface ToDoQueueGroup extends ToDoGroup<ToDoItem> {
   readonly path: string | undefined;
 }
 
-/** What the address narrows the queue to. */
+/** The filters in the address. */
 export interface ToDoPlace {
   readonly book: OpenBook | undefined;
   readonly task: ToDoTask | undefined;
   readonly narrowing: ToDoNarrowing;
   /** Id of the application that is open beside the queue. */
   readonly open: string | undefined;
-  /** Holding that is asked about beside the queue; empty for none. */
+  /** Holding to accept that is open beside the queue; empty for none. */
   readonly arrival: string;
 }
 
@@ -134,7 +134,7 @@ function fromTrade(item: WaitingTradeItem, today: PlainDate, result: TradeApplic
     product: book && bookTitles[book].name,
     isPackage: false,
     why: message('to-do.why', { task: row.task, maker, isForbidden, financingState }),
-    // The last day was that of the step that was handled here.
+    // That last day belonged to the step that was handled here.
     until: result ? '' : row.until,
     isUrgent: !result && isUrgentToDo(row.until, today),
     result,
@@ -169,8 +169,8 @@ const narrowedItem = ({ amount, since, until }: ToDoItem) => ({
 });
 
 /**
- * One queue of what waits for the reader in their company and present role: applications, amounts to accept and
- * packages (a page of the portal's own; decision 0200). Both sources load and fail by themselves.
+ * The queue of everything that waits for the user in their company and present role: applications, amounts to accept
+ * and packages (a page of the portal's own; decision 0200). Both sources load and fail independently.
  */
 export class ToDoPresenter {
   place: ToDoPlace = toDoPlaceFrom('');
@@ -179,7 +179,7 @@ export class ToDoPresenter {
   readonly numbers: WaitingNumbers;
   /** The application that is open beside the queue. */
   readonly beside: OpenedApplication;
-  /** The acceptance of what arrived, beside the queue. */
+  /** The acceptance of a received amount, beside the queue. */
   readonly acceptance: Acceptance;
   #unfollow: (() => void) | undefined;
   readonly #parts: ToDoParts;
@@ -249,7 +249,7 @@ export class ToDoPresenter {
     this.#unfollow = reaction(
       () => [this.numbers.trade.counts, this.numbers.packages.byBook],
       (_now, before) => {
-        // The first numbers are those of the rows that are on their way.
+        // The first numbers are those of the rows that are being loaded.
         if (before[0] !== undefined || before[1] !== undefined) void this.refresh();
       },
     );
@@ -262,12 +262,12 @@ export class ToDoPresenter {
     this.beside.left();
   }
 
-  /** Whether the reader only looks on: nothing can ever wait for this role. */
+  /** Whether the user has a role that only views: nothing can wait for it. */
   get looksOn(): boolean {
     return !this.hasTrade && !this.hasPackages;
   }
 
-  /** Whether a part of the queue is on its way. */
+  /** Whether a part of the queue is being loaded. */
   get isLoading(): boolean {
     return this.sources.some(({ current }) => current.kind === 'loading');
   }
@@ -281,12 +281,14 @@ export class ToDoPresenter {
     return this.sources.some(({ current }) => current.kind === 'failed');
   }
 
-  /** Number of all that waits, whatever the filters; undefined while it is not known, or a part of it is missing. */
+  /** Number of all that waits, regardless of filters; undefined if it is not known completely. */
   get total(): number | undefined {
     return this.isPartMissing ? undefined : this.numbers.total;
   }
 
-  /** The tasks in which something waits in the chosen product, with their numbers; the chosen task in any case. */
+  /**
+   * The tasks with something that waits in the chosen product, with their numbers. The chosen task is always listed.
+   */
   get tasks(): readonly { readonly task: ToDoTask; readonly count: number }[] {
     const counts = new Map(this.allGroups.map(({ task, count }) => [task, count]));
     return toDoTasks.flatMap((task) => {
@@ -295,7 +297,7 @@ export class ToDoPresenter {
     });
   }
 
-  /** The products in which something waits, with their numbers; the chosen one in any case. */
+  /** The products with something that waits, with their numbers. The chosen product is always listed. */
   get products(): readonly { readonly book: OpenBook; readonly name: PlainKey; readonly count: number }[] {
     const { byBook } = this.numbers.packages;
     return openBooks().flatMap((book) => {
@@ -327,7 +329,7 @@ export class ToDoPresenter {
     return queueOf(listed).map((group) => ({ ...group, path: paths.get(group.task) }));
   }
 
-  /** Applications that wait for the reader's role, and that the reader cannot decide. */
+  /** Applications that wait for the user's role, but that the user may not decide. */
   get barred(): readonly TradeApplicationRow[] {
     const { book, task, narrowing } = this.place;
     if (task !== undefined) return [];
@@ -337,12 +339,12 @@ export class ToDoPresenter {
     return narrowToDo(rows, narrowing, this.today, narrowedRow);
   }
 
-  /** Whether filters are offered: there are more than a few rows, or some are left out. */
+  /** Whether filters are offered: the queue has more than a few rows, or a filter hides some. */
   get hasFilters(): boolean {
     return this.isFiltered || hasFilters(this.allGroups.reduce((sum, { items }) => sum + items.length, 0));
   }
 
-  /** Kind of instruments of what is open; that of the first product where its row is not listed. */
+  /** Kind of instruments of the open application. If its row is not listed, the first kind is used. */
   get openKind(): InstrumentKind {
     const row = [...this.groups.flatMap(({ items }) => items.map((item) => item.row)), ...this.barred].find(
       (each) => each?.id === this.beside.id,
@@ -360,12 +362,12 @@ export class ToDoPresenter {
     return addressOf({ ...this.place, open: undefined, arrival: holdingId });
   }
 
-  /** Asks beside the queue about an amount that arrived, in place of what is open there. */
+  /** Opens a received amount beside the queue, in place of anything that is open there. */
   arrivalPressed(row: HeldInstrument): void {
     this.acceptance.pressed(row, this.place.open !== undefined);
   }
 
-  /** Closes what is asked last about an amount: its refusal, or its acceptance. */
+  /** Closes the dialog that was opened last: the refusal, or the acceptance. */
   arrivalLeft(): void {
     this.acceptance.left();
   }
@@ -407,12 +409,12 @@ export class ToDoPresenter {
     );
   }
 
-  /** Reads what waits of the trade, and shows the amount that the address names. The newest reading does so. */
+  /** Loads the waiting items of the trade. The newest load then opens the amount that the address names. */
   private async readTrade(read: () => Promise<boolean>): Promise<void> {
     if (await read()) this.acceptance.named(this.place.arrival);
   }
 
-  /** What came of an item that was handled beside the queue; undefined for what waits. */
+  /** The result of an item that was handled beside the queue; undefined for one that waits. */
   private resultOf(item: WaitingTradeItem): TradeApplication | undefined {
     return item.arrival ? this.acceptance.resultOf(item.arrival)?.application : this.beside.resultOf(item);
   }
@@ -429,7 +431,7 @@ export class ToDoPresenter {
     return [...(this.hasTrade ? [this.trade.content] : []), ...(this.hasPackages ? [this.packages.content] : [])];
   }
 
-  /** What waits in the chosen product, whatever the chosen task. */
+  /** Everything that waits in the chosen product, regardless of the chosen task. */
   private get allGroups(): readonly ToDoQueueGroup[] {
     const { book } = this.place;
     const items = this.tradeItems.filter(({ kind }) => book === undefined || bookOfKind(kind) === book);

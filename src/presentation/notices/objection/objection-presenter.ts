@@ -31,7 +31,7 @@ export interface Proof {
   readonly trouble: Message | undefined;
 }
 
-/** The company's standing, undefined if it is normal, and its objections. */
+/** The company's standing with the agency of bills, undefined if it is normal, and its objections. */
 export interface ObjectionContent {
   readonly standing: AgencyNotice | undefined;
   readonly objections: readonly Objection[];

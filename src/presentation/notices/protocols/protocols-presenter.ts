@@ -51,7 +51,7 @@ export class ProtocolsPresenter {
   reading = '';
   /** Whether the differences from the previous version are shown in place of the text. */
   comparing = false;
-  /** The agreement whose file is being made. */
+  /** The agreement that is being made into a file. */
   fetching: string | undefined = undefined;
   #isHere = false;
   #unlisten: (() => void) | undefined;

@@ -363,7 +363,7 @@ export class ArrivalChain {
     } catch {
       return;
     }
-    // If some were never signed there is nothing to compare, and nothing is said.
+    // If some agreements were never signed there is nothing to compare, and no change is reported.
     if (changes.length < agreementNames.length) return;
     const changed = changes.filter(({ lines }) => lines.some(({ kind }) => kind !== 'same')).map(({ name }) => name);
     if (run === this.#run && this.step.kind === 'asking')

@@ -22,7 +22,7 @@ export interface RightsParts {
 
 /** Changes of roles, leaving, and decisions by a second person (document 1, section 6; F-260). */
 export class Rights {
-  /** The colleague whose roles are being changed, and the new roles. */
+  /** The colleague who gets other roles, and these roles. */
   changing: Colleague | undefined;
   newRoles: readonly RoleTemplate[] = [];
   /** The colleague who is to leave. */
@@ -41,7 +41,7 @@ export class Rights {
     makeAutoObservable<this>(this, { work: false }, { autoBind: true, deep: false });
   }
 
-  /** The roles that may be given. Somebody who acts for an institution has no other role in the company. */
+  /** The roles that may be given. A user of an institution has no other role in the company. */
   get choices(): readonly RoleTemplate[] {
     const isOutside = (this.changing?.institution ?? '') !== '';
     return templatesFor(this.#parts.people()?.isCore === true).filter((each) => (each === 'institution') === isOutside);

@@ -69,7 +69,7 @@ export class ApplicationPresenter {
   /** How often an incomplete submission was attempted. */
   attempt = 0;
   isSaving = false;
-  /** The fields whose problems are shown: those that the user left, or all after an attempt to submit. */
+  /** The fields that show their problems: those that the user left, or all after an attempt to submit. */
   checkedFields: ReadonlySet<ApplicationField> = new Set();
   #isDirty = false;
   #disposers: readonly (() => void)[] = [];

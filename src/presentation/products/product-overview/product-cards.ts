@@ -32,7 +32,7 @@ export interface ProductCard {
   readonly texts: ProductTexts;
   readonly offered: boolean;
   readonly opening: Opening & { readonly product: ProductCode };
-  /** When and by whom it was opened; undefined if it is not open. */
+  /** When it was opened, and by which user; undefined if it is not open. */
   readonly opened: OpenedProduct | undefined;
   /**
    * The product's first page that the role may see, or its packages in the list of all products if it has no list;
@@ -64,7 +64,7 @@ function packagesPath(product: ProductCode, menus: readonly MenuEntry[]): string
 
 /**
  * All products as the user sees them: those of the host in its order, then the others.
- * @param product the product whose agreement was loaded
+ * @param product the product for which the agreement was loaded
  */
 export function cardsOf(
   { company, certification, signed, texts, checkedAt }: Overview,

@@ -276,7 +276,7 @@ export class ProductOverviewPresenter {
     }
   }
 
-  /** Loads the certificates that can sign before the agreement is read. A user without one is told so. */
+  /** Loads the certificates that can sign before the agreement is read, and shows a message if the user has none. */
   private async beginSigning(product: ProductCode): Promise<void> {
     const { signing: signingOf } = this.#parts;
     if (!signingOf || this.signedBy.length === 0) return this.openAgreement('sign');

@@ -53,7 +53,7 @@ export class IdentifyPresenter {
     return this.#parts.desk.isOffered;
   }
 
-  /** Whether there is anything to show; a certified company is told so on another page. */
+  /** Whether there is anything to show. A certified company sees another page. */
   get isOpen(): boolean {
     const { value } = this.content;
     return value !== undefined && !isCertified(value.realName);

@@ -79,7 +79,7 @@ export class SettlingEntryPresenter {
     }
   }
 
-  /** Opens the process for a core enterprise whose certificates are not united (document 1, section 8). */
+  /** Opens the process for a core enterprise before its certificates are united (document 1, section 8). */
   settleDirectly(): void {
     this.prompt = undefined;
     this.#parts.navigator.goTo(settlementProcessPath);

@@ -44,7 +44,7 @@ export const stepStates: Readonly<Record<SettlingStepState, PlainKey>> = {
   waits: 'settling.is-waits',
 };
 
-/** What a user who cannot continue is told, and whether certifying or the hotline helps. */
+/** The message for a user who cannot continue, and whether certifying or the hotline helps. */
 export const promptLook: Readonly<
   Record<SettlingPrompt, { readonly words: PlainKey; readonly way: 'certify' | 'hotline' | 'look' }>
 > = {

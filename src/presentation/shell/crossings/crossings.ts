@@ -175,7 +175,7 @@ export class Crossings {
     }
   }
 
-  /** Another window has opened a product, whose pages are in the menus. */
+  /** Another window has opened a product. The new menus contain its pages. */
   private async reloadMenus(): Promise<void> {
     if (this.#parts.session.who) await this.#parts.session.load();
   }

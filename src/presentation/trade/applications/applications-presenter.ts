@@ -33,12 +33,12 @@ export interface ApplicationsParts {
     readonly list: string;
     readonly application: (id: string) => string | undefined;
     readonly form: (row: TradeApplicationRow) => string | undefined;
-    /** Address of a new form with the content of an application; undefined for acts that have none. */
+    /** Address of a new form with the content of an application; undefined for acts without a form. */
     readonly copy: (row: TradeApplicationRow) => string | undefined;
   };
 }
 
-/** Choices of people: applications that the reader made, or made or decided. */
+/** Filters by person: applications that the user made, or those that the user made or decided. */
 export const applicationHands = ['mine', 'handled'] as const;
 
 interface Place extends ListPlace {
@@ -60,11 +60,11 @@ export function applicationsPlaceFrom(search: string): Place {
   };
 }
 
-/** All applications of a company, whatever became of them: to look up, to copy, to delete drafts. */
+/** All applications of a company, with any result. They can be viewed and copied, and drafts can be deleted. */
 export class ApplicationsPresenter {
   place: Place = applicationsPlaceFrom('');
   readonly content: PageContent<TradeApplicationPage>;
-  /** The draft that is about to be deleted. */
+  /** The draft to delete, once the user confirms. */
   discarding: TradeApplicationRow | undefined = undefined;
   trouble: Message | undefined = undefined;
   busy = false;
@@ -106,12 +106,12 @@ export class ApplicationsPresenter {
     return this.#parts.paths;
   }
 
-  /** Whether the reader makes applications. */
+  /** Whether the user makes applications. */
   get makes(): boolean {
     return roleKind(this.#role) === 'operator';
   }
 
-  /** Acts that the reader's side knows. */
+  /** Acts that the user's side takes part in. */
   get acts(): readonly TradeAct[] {
     const policies = actPolicies[this.#parts.kind];
     return tradeActs.filter((act) => isOnSide(this.#role, policies[act].side));
@@ -134,7 +134,7 @@ export class ApplicationsPresenter {
     return this.#parts.export;
   }
 
-  /** Exports everything that the filters select. */
+  /** Exports all rows that match the filters. */
   async exportPressed(): Promise<void> {
     const { acts, states, hands, keyword = '' } = this.#filter;
     await this.export.ask({ list: 'applications', acts, states, hands, keyword });

@@ -8,8 +8,9 @@ interface LackingHolding {
 }
 
 /**
- * The page on which the evidence of holdings is made at once, with these chosen already, and the way back; undefined
- * where there is none. Holdings of another book than the first one's are left to a second time.
+ * The page on which the evidence of several holdings is made together, with these holdings already chosen, and the way
+ * back; undefined if there is none. Only holdings of the first one's book are included; the others must be handled
+ * separately.
  */
 export function evidenceAddress(
   lacking: readonly LackingHolding[],

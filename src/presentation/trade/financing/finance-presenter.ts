@@ -36,7 +36,7 @@ import { StageInAddress } from '../shared/stage-in-address.ts';
 import { evidenceAddress } from './evidence-address.ts';
 import { HoldingChoice } from './holding-choice.ts';
 
-/** The rest in typing after which offers are computed and the form is judged, in milliseconds. */
+/** How long typing must pause before offers are computed and the form is judged, in milliseconds. */
 const computingRest = 400;
 /** Number of holdings that the form lists; more are found by their number or issuer. */
 const mostListed = 100;
@@ -58,7 +58,7 @@ export interface FinanceParts {
     readonly form: string;
     readonly application: (id: string) => string;
     /** Page on which evidence packages are made. */
-    /** Undefined for a book whose packages begin at the instrument itself. */
+    /** Undefined for a book that creates its packages on the page of the instrument. */
     readonly materials: (book: OpenBook | undefined) => string | undefined;
     /** Page on which a package is completed and submitted. */
     readonly upload: (packageId: string, book: OpenBook | undefined) => string;
@@ -67,7 +67,7 @@ export interface FinanceParts {
   };
 }
 
-/** The form by which a supplier applies for the financing of what it holds (checklist R-068). */
+/** The form by which a supplier applies for the financing of its holdings (checklist R-068). */
 export class FinancePresenter {
   readonly choice: HoldingChoice;
   keyword = '';
@@ -153,7 +153,7 @@ export class FinancePresenter {
     return this.#parts.paths;
   }
 
-  /** Page on which the missing evidence of what is chosen is made; undefined where none is missing. */
+  /** Page on which the missing evidence of the chosen holdings is made; undefined if none is missing. */
   get materialsPath(): string | undefined {
     const { materials, instrument, form } = this.#parts.paths;
     const lacking = this.choice.chosen.map(({ holding }) => holding).filter(({ packaged }) => packaged.fen === 0n);
@@ -186,8 +186,8 @@ export class FinancePresenter {
   }
 
   /**
-   * Instant until which what is approved today counts for today, in milliseconds, and whether it has passed; undefined
-   * where no offer can be chosen.
+   * The cut-off of today in milliseconds: what is approved before it counts for today. Also whether it has passed.
+   * Undefined if no offer can be chosen.
    */
   get cutOff(): { readonly at: number; readonly isOver: boolean } | undefined {
     const chosen = this.offer?.bar === undefined ? this.offer : undefined;
@@ -218,7 +218,7 @@ export class FinancePresenter {
     return (this.judged?.checks ?? []).map(showCheck);
   }
 
-  /** Rules that do not hold; what was left empty only after an attempt to go on. */
+  /** Rules that do not hold. Empty fields are only included after an attempt to go on. */
   get refusals(): readonly ShownCheck[] {
     return (this.judged?.checks ?? [])
       .filter(({ outcome, because }) => outcome === 'refused' && (this.showsAll || because !== 'none'))
@@ -310,7 +310,7 @@ export class FinancePresenter {
     if (this.trouble === undefined) this.#parts.toasts.show('ok', message('trade.draft-kept'));
   }
 
-  /** Gives up what was typed here, and opens the application as it is now. */
+  /** Discards what was typed here, and opens the stored application. */
   latestPressed(): void {
     const id = this.draft.forget();
     this.trouble = undefined;
@@ -361,7 +361,7 @@ export class FinancePresenter {
     await Promise.all([this.compute(), this.judge()]);
   }
 
-  /** Asks for the offers for the present choice. An offer that can no longer be chosen is not chosen any more. */
+  /** Requests the offers for the present choice. If the chosen offer is no longer possible, no offer is chosen. */
   private async compute(): Promise<void> {
     const signal = this.#computing.next();
     const { funding, kind, session } = this.#parts;
@@ -409,9 +409,9 @@ export class FinancePresenter {
       { place: 'held', keyword: this.keyword, orderBy: 'dueOn', page: 1, pageSize: mostListed },
       signal,
     );
-    // What a package was made of can be financed; only passing it on is barred.
+    // An amount in an evidence package can be financed; it only cannot be transferred.
     const rows = found.rows.map(withPackaged);
-    // The page has the earliest due dates first, and what is closed has the earliest of all.
+    // Holdings on the page are sorted by due date. Closed ones have the earliest due dates and are moved to the end.
     const isOpen = ({ isClosed }: HeldInstrument): boolean => !isClosed;
     const page = { ...found, rows: [...rows.filter(isOpen), ...rows.filter(({ isClosed }) => isClosed)] };
     if (this.accountList.length === 0) {
@@ -433,7 +433,7 @@ export class FinancePresenter {
     return page;
   }
 
-  /** Takes a kept application, and waits for its offers and rules: they decide which stages can be reached. */
+  /** Shows a stored application. It waits for the offers and rules, which decide the stages that can be reached. */
   private async take(application: TradeApplication, { rows }: HoldingPage): Promise<void> {
     const { form } = application;
     this.draft.take(application);
@@ -447,7 +447,7 @@ export class FinancePresenter {
         const holding = rows.find((each) => each.holdingId === holdingId);
         if (!holding) return [];
         const isReserved = holding.openApplications.some(({ id }) => id === application.id);
-        // What the application itself has reserved is available to it.
+        // The amount that the application itself has reserved is available to it.
         return [{ holding: isReserved ? withOwn(holding, amount) : holding, part: amount }];
       }),
     );
@@ -455,13 +455,13 @@ export class FinancePresenter {
   }
 }
 
-/** A holding with what is tied to its evidence package counted as available. */
+/** A holding with the amount in its evidence package counted as available. */
 const withPackaged = (holding: HeldInstrument): HeldInstrument => ({
   ...holding,
   available: addMoney(holding.available, holding.packaged),
 });
 
-/** A holding with what an application has reserved of it counted as available. */
+/** A holding with the amount that an application has reserved of it counted as available. */
 const withOwn = (holding: HeldInstrument, own: string): HeldInstrument => ({
   ...holding,
   available: addMoney(holding.available, parseMoney(own) ?? { fen: 0n }),

@@ -49,13 +49,13 @@ export interface FinancingParts {
   readonly paths: {
     readonly list: string;
     readonly application: (id: string) => string;
-    /** Undefined for a page that the reader has not. */
+    /** Undefined for a page that the user does not have. */
     readonly instrument: (id: string) => string | undefined;
     /** Page of an evidence package, and the page on which one is made. */
     readonly package: (packageId: string, book: OpenBook | undefined) => string;
-    /** Undefined for a book whose packages begin at the instrument itself. */
+    /** Undefined for a book that creates its packages on the page of the instrument. */
     readonly materials: (book: OpenBook | undefined) => string | undefined;
-    /** Undefined for a reader who does not apply. */
+    /** Undefined for a user who does not apply for financing. */
     readonly form: string | undefined;
   };
 }
@@ -72,7 +72,7 @@ export const financingMilestones = [
 ] as const;
 export type FinancingMilestone = (typeof financingMilestones)[number];
 
-/** The milestone that a financing in a state is on its way to. */
+/** The next milestone of a financing in a state. */
 const nextMilestone: Partial<Record<FinancingState, FinancingMilestone>> = {
   MATERIALS: 'materials',
   FUNDER_REVIEW: 'review',
@@ -91,7 +91,7 @@ const refusals: Readonly<Record<FinancingRefusal, PlainKey>> = {
   incomplete: 'financing.answer-missing',
 };
 
-/** One financing: who has it, until when, what it costs, its contract and its money. */
+/** One financing: its holder, its deadline, its costs, its contract and its payments. */
 export class FinancingPresenter {
   readonly content: PageContent<Financing | undefined>;
   answers: ReadonlyMap<string, string> = new Map();
@@ -133,7 +133,7 @@ export class FinancingPresenter {
     return this.#parts.paths;
   }
 
-  /** Page on which the missing evidence of several lines is made at once; undefined where there is none. */
+  /** Page on which the missing evidence of several lines is made together; undefined if there is none. */
   get materialsPath(): string | undefined {
     const { financing } = this;
     if (financing?.state !== 'MATERIALS') return undefined;
@@ -146,7 +146,10 @@ export class FinancingPresenter {
     );
   }
 
-  /** Page on which the missing evidence of a line alone begins; undefined where it is made with others or is there. */
+  /**
+   * Page on which the missing evidence of a single line is made; undefined if it is made together with others, or is
+   * complete.
+   */
   beginningPath({ packageId, book, instrumentId }: FinancingLine): string | undefined {
     if (this.financing?.state !== 'MATERIALS' || packageId !== '') return undefined;
     return this.paths.materials(book) === undefined ? this.paths.instrument(instrumentId) : undefined;
@@ -160,7 +163,7 @@ export class FinancingPresenter {
     return this.financing && presentFigures(this.financing);
   }
 
-  /** What is owed to the funder today. */
+  /** The amount that is owed to the funder today. */
   get dues(): FinancingDues {
     return this.financing ? presentDues(this.financing, this.today) : noDues;
   }
@@ -169,13 +172,13 @@ export class FinancingPresenter {
     return this.financing ? repaymentPlan(this.financing, this.today) : [];
   }
 
-  /** What the supplier itself has to pay today; undefined for nothing. */
+  /** The amount that the supplier itself has to pay today; undefined for nothing. */
   get ownDues(): Money | undefined {
     const sum = this.financing ? sumOfDues(supplierDues(this.financing, this.today)) : zeroMoney;
     return sum.fen > 0n ? sum : undefined;
   }
 
-  /** What the head of the page says: who has it, until when, and what is still owed. */
+  /** The facts at the head of the page: the holder, the deadline, and the amount that is still owed. */
   get standing() {
     const { financing, dues, today } = this;
     if (!financing) return undefined;
@@ -183,7 +186,7 @@ export class FinancingPresenter {
       financing;
     const ended = events.findLast(({ event }) => endingEvents.includes(event));
     const textOf = (amount: Money): string => (amount.fen === 0n ? '' : moneyToText(amount));
-    // A back end that does not say the last day of grace knows of no days off either.
+    // A back end that does not report the last day of grace does not know days off either.
     const asksFrom = repurchaseFrom(graceUntil || lastDayOfGrace(paysOn, offer, plainWeek));
     return {
       state,
@@ -213,12 +216,12 @@ export class FinancingPresenter {
     };
   }
 
-  /** Questions that are not answered. */
+  /** Questions without an answer. */
   get openQuestions(): Financing['questions'] {
     return (this.financing?.questions ?? []).filter(({ answeredAt }) => answeredAt === undefined);
   }
 
-  /** Whether a milestone is the one that the financing is on its way to now. */
+  /** Whether a milestone is the next one of the financing. */
   isNext(milestone: FinancingMilestone): boolean {
     const { state } = this.financing ?? {};
     return state !== undefined && nextMilestone[state] === milestone;
@@ -240,14 +243,14 @@ export class FinancingPresenter {
       case 'contract':
         return last('signed');
       case 'disbursed':
-        // A disbursement that came back is none any more.
+        // A disbursement that came back no longer counts.
         return this.financing?.disbursed && last('disbursed');
       case 'paid':
         return last('settled');
     }
   }
 
-  /** Who reached a milestone, what it brought, or how far it is; undefined where there is nothing to say. */
+  /** The person who reached a milestone, its result, or its progress; undefined if there is nothing to say. */
   milestoneNote(milestone: FinancingMilestone): Message | undefined {
     const { financing, today } = this;
     if (!financing) return undefined;
@@ -296,7 +299,7 @@ export class FinancingPresenter {
     await this.#change(async () => this.#parts.funding.answer(which, given), message('financing.answered'));
   }
 
-  /** The contract as a file; undefined where it could not be made. */
+  /** The contract as a file; undefined if it could not be made. */
   async contractPressed(): Promise<MadeFile | undefined> {
     const { funding, session } = this.#parts;
     this.trouble = undefined;
@@ -333,7 +336,7 @@ export class FinancingPresenter {
     if (this.trouble === undefined) this.dialogClosed();
   }
 
-  /** Puts the contract to the director. */
+  /** Submits the contract to the director for signature. */
   async signPressed(): Promise<void> {
     const { financing } = this;
     if (this.busy || !financing) return;

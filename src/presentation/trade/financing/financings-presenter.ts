@@ -34,21 +34,23 @@ export interface FinancingsParts {
   readonly toasts: Toasts;
   readonly clock: Clock;
   readonly export: ListExport;
-  /** Whether the list is of the contracts that wait for a signature alone. */
+  /** Whether the list shows only the contracts that wait for a signature. */
   readonly contractsOnly: boolean;
   readonly paths: {
     readonly list: string;
-    /** Undefined for a reader who has no page of one financing. */
+    /** Undefined for a user without a page of a single financing. */
     readonly financing: (id: string) => string | undefined;
-    /** Undefined for a reader who does not apply. */
+    /** Undefined for a user who does not apply for financing. */
     readonly form: string | undefined;
     readonly application: (id: string) => string;
-    /** List with one instrument, by its number; absent for a reader without a list of issued instruments. */
+    /**
+     * Path of the list with a single instrument, by its number; absent for a user without a list of issued instruments.
+     */
     readonly instrument?: ((number: string) => string) | undefined;
   };
 }
 
-/** Parts of the list that a reader looks at. */
+/** Parts of the list, between which the user switches. */
 export const financingViews = ['all', 'pending', 'outstanding', 'paid-out', 'ended'] as const;
 export type FinancingView = (typeof financingViews)[number];
 
@@ -76,7 +78,7 @@ interface Place extends ListPlace, Filters {
 
 const statesIn = (view: FinancingView): readonly FinancingState[] => statesOf[view] ?? financingStates;
 
-/** The place in the list that an address names; whatever is not valid in it is as if it was not there. */
+/** The place in the list that an address names. Invalid parts count as absent. */
 export function financingsPlaceFrom(search: string): Place {
   const asked = new URLSearchParams(search);
   const view = financingViews.find((each) => each === asked.get('view')) ?? 'all';
@@ -95,7 +97,7 @@ export function financingsPlaceFrom(search: string): Place {
 export class FinancingsPresenter {
   place: Place = financingsPlaceFrom('');
   readonly content: PageContent<FinancingPage>;
-  /** Id of the financing whose contract is being put to the director. */
+  /** Id of the financing that is being submitted to the director with its contract. */
   asking = '';
   trouble: Message | undefined = undefined;
   readonly #keyword: KeywordField;
@@ -162,7 +164,7 @@ export class FinancingsPresenter {
     return actsForCore(this.#role);
   }
 
-  /** Whether the reader puts contracts to the director. */
+  /** Whether the user submits contracts to the director. */
   get makes(): boolean {
     return roleKind(this.#role) === 'operator' && !this.isIssuer;
   }
@@ -210,7 +212,7 @@ export class FinancingsPresenter {
     this.goTo({ pageSize, page: 1 });
   }
 
-  /** Puts the contract of a financing to the director. */
+  /** Submits the contract of a financing to the director for signature. */
   async signPressed({ id, number }: Pick<FinancingRow, 'id' | 'number'>): Promise<void> {
     if (this.asking !== '') return;
     this.asking = id;

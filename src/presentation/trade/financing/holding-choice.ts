@@ -3,7 +3,7 @@ import { compareMoney, moneyToText, parseMoney, sumMoney, zeroMoney, type Money 
 import { mostFinancedHoldings, togetherBar } from '../../../domain/trade/financing/finance-rules.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 
-/** A holding that was chosen, with the part of it that is to be financed as it was typed. */
+/** A chosen holding, with the part of it to be financed, as it was typed. */
 export interface ChosenHolding {
   readonly holding: HeldInstrument;
   readonly part: string;
@@ -12,14 +12,14 @@ export interface ChosenHolding {
 /** Why a holding cannot be chosen. */
 export type ChoiceBar = 'closed' | 'nothing-available' | 'too-many';
 
-/** The holdings that are to be financed together, and how the amount is spread over them. */
+/** The holdings to be financed together, and how the amount is spread over them. */
 export class HoldingChoice {
   chosen: readonly ChosenHolding[] = [];
-  /** Whether the parts were typed by themselves instead of being filled up one after the other. */
+  /** Whether the parts were typed separately, and not filled up one after the other. */
   isSpread = false;
-  /** Sum that the parts follow. */
+  /** Sum from which the parts are computed. */
   private sumText = '';
-  /** Sum as it was typed; empty while everything that is chosen is financed. */
+  /** Sum as it was typed; empty while the whole available amount is financed. */
   #typed = '';
   readonly #onChanged: () => void;
 
@@ -32,24 +32,24 @@ export class HoldingChoice {
     return this.chosen.some(({ holding }) => holding.holdingId === holdingId);
   }
 
-  /** Why a holding cannot be added; undefined where it can. */
+  /** Why a holding cannot be added; undefined if it can. */
   barOf({ available, isClosed }: HeldInstrument): ChoiceBar | undefined {
     if (isClosed) return 'closed';
     if (available.fen <= 0n) return 'nothing-available';
     return this.chosen.length >= mostFinancedHoldings ? 'too-many' : undefined;
   }
 
-  /** Why the chosen ones do not go together; undefined where they do. */
+  /** Why the chosen holdings cannot be financed together; undefined if they can. */
   get bar(): ReturnType<typeof togetherBar> {
     return togetherBar(this.chosen.map(({ holding }) => ({ issuerId: holding.issuerName, dueOn: holding.dueOn })));
   }
 
-  /** One of the chosen that has come too near to its due date since a draft was kept; undefined for none. */
+  /** A chosen holding that has come too near to its due date since the draft was saved; undefined for none. */
   get closed(): HeldInstrument | undefined {
     return this.chosen.find(({ holding }) => holding.isClosed)?.holding;
   }
 
-  /** Groups of the chosen ones that go together, the largest first; one group where all do. */
+  /** Groups of chosen holdings that can be financed together, the largest first; one group if all can. */
   get groups(): readonly (readonly ChosenHolding[])[] {
     const groups = Map.groupBy(this.chosen, ({ holding }) => `${holding.dueOn} ${holding.issuerName}`);
     const amountOf = (group: readonly ChosenHolding[]): Money =>
@@ -57,7 +57,7 @@ export class HoldingChoice {
     return [...groups.values()].toSorted((one, other) => compareMoney(amountOf(other), amountOf(one)));
   }
 
-  /** All that could be financed of the chosen ones. */
+  /** The largest amount that the chosen holdings can provide. */
   get available(): Money {
     return sumMoney(this.chosen.map(({ holding }) => holding.available));
   }
@@ -72,26 +72,26 @@ export class HoldingChoice {
     return this.isSpread ? moneyToText(this.sum) : this.sumText;
   }
 
-  /** What is asked for beyond what the chosen ones have; zero where they have enough. */
+  /** The amount that is requested beyond what the chosen holdings have; zero if they have enough. */
   get excess(): Money {
     const typed = this.isSpread ? this.sum : (parseMoney(this.sumText) ?? zeroMoney);
     return compareMoney(typed, this.available) > 0 ? { fen: typed.fen - this.available.fen } : zeroMoney;
   }
 
-  /** The parts with which holdings are asked for; those without a part are left out, unless none has one. */
+  /** The holdings with their parts, as they are requested. Those without a part are omitted, unless none has one. */
   get asked(): readonly { readonly holdingId: string; readonly amount: string }[] {
     const parts = this.chosen.map(({ holding, part }) => ({ holdingId: holding.holdingId, amount: part }));
     const used = parts.filter(({ amount }) => (parseMoney(amount)?.fen ?? 0n) > 0n);
     return used.length > 0 ? used : parts;
   }
 
-  /** Takes a kept choice. */
+  /** Takes a stored choice. */
   take(chosen: readonly ChosenHolding[]): void {
     this.chosen = chosen;
     this.isSpread = false;
     this.sumText = chosen.length === 0 ? '' : moneyToText(this.sum);
     this.#typed = compareMoney(this.sum, this.available) === 0 ? '' : this.sumText;
-    // Parts that do not follow from the sum were typed by themselves.
+    // Parts that cannot be computed from the sum were typed separately.
     const followed = this.#fill(this.sum);
     this.isSpread = followed.some(({ part }, index) => part !== chosen[index]?.part);
   }
@@ -105,7 +105,7 @@ export class HoldingChoice {
     this.#fillUp();
   }
 
-  /** Keeps the holdings of one group alone. */
+  /** Keeps only the holdings of one group. */
   keepOnlyPressed(group: readonly ChosenHolding[]): void {
     const kept = new Set(group.map(({ holding }) => holding.holdingId));
     this.chosen = this.chosen.filter(({ holding }) => kept.has(holding.holdingId));
@@ -121,13 +121,13 @@ export class HoldingChoice {
     this.#onChanged();
   }
 
-  /** Takes everything that is available. */
+  /** Chooses the whole available amount. */
   everythingPressed(): void {
     this.sumTyped(moneyToText(this.available));
     this.#typed = '';
   }
 
-  /** Lets each part be typed by itself. */
+  /** Lets the user type each part separately. */
   spreadPressed(): void {
     this.isSpread = true;
   }
@@ -138,7 +138,7 @@ export class HoldingChoice {
     this.#onChanged();
   }
 
-  /** Spreads the sum that was typed over what is chosen now; all of it where nothing was typed. */
+  /** Spreads the typed sum over the chosen holdings; their whole amount if no sum was typed. */
   #fillUp(): void {
     this.isSpread = false;
     const { available } = this;

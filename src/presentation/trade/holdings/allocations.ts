@@ -22,10 +22,10 @@ export interface AllocationsParts {
 
 /** The allocation of holdings to inner organisations, on the page that lists them (checklist C-051 to C-054). */
 export class Allocations {
-  /** Organisations in the order of the tree; empty until they are known, and where there is no allocation. */
+  /** Organisations in the order of the tree; empty until loaded, and if there is no allocation. */
   organisations: readonly AllocatedOrganisation[] = [];
   mayAllocate = false;
-  /** The holding that is about to be allocated or handed back. */
+  /** The holding to be allocated or handed back, until the user confirms or cancels. */
   asked: { readonly holding: HeldInstrument; readonly event: AllocationEvent } | undefined = undefined;
   /** The organisation that is chosen for it; empty for none. */
   organisationId = '';
@@ -40,7 +40,7 @@ export class Allocations {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** A list without its organisations is still a list. */
+  /** The list is shown even if its organisations cannot be loaded. */
   async load(): Promise<void> {
     const { desk, session } = this.#parts;
     const signal = this.#latest.next();
@@ -90,7 +90,10 @@ export class Allocations {
     this.asked = undefined;
   }
 
-  /** Allocates what was asked about, or hands it back. A refusal is told in the dialog, over the list as it is now. */
+  /**
+   * Allocates the chosen holding, or hands it back. A refusal is shown in the dialog, and the list behind it is loaded
+   * again.
+   */
   async confirmed(): Promise<void> {
     const { asked, organisationId } = this;
     const allocation = asked?.holding.allocation;

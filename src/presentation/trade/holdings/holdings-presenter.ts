@@ -39,7 +39,7 @@ export interface HoldingsParts {
     readonly holdings: string;
     readonly acceptance: string;
     readonly transfer: (holding: Pick<HeldInstrument, 'instrumentId' | 'holdingId'>) => string;
-    /** Form of a financing with a holding chosen; undefined for a reader who does not apply. */
+    /** Form of a financing with a holding already chosen; undefined for a user who does not apply for financing. */
     readonly finance: (holding: Pick<HeldInstrument, 'holdingId'>) => string | undefined;
     readonly application: (id: string) => string;
     readonly instrument: (id: string) => string | undefined;
@@ -56,7 +56,10 @@ const orders = ['dueOn', 'amount', 'openedAt'] as const;
 const usualOrder = (place: HoldingFilter['place']) =>
   ({ orderBy: place === 'transit' ? 'openedAt' : 'dueOn', descending: false }) as const;
 
-/** The organisation that an address names; empty for none of them, undefined for any, and for what can be no id. */
+/**
+ * The organisation that an address names; empty for rows without an organisation, undefined for all rows, and for an
+ * invalid id.
+ */
 function organisationIn(asked: URLSearchParams): string | undefined {
   const id = idIn(asked, 'org');
   return id === '' && asked.get('org') !== '' ? undefined : id;
@@ -72,7 +75,7 @@ export function holdingPlaceFrom(search: string, place: HoldingFilter['place']):
   return { place, issuerId, part, organisationId, ...listPlaceFrom(asked), ...order };
 }
 
-/** The query of a place; empty for the first page as it usually is. `asked`: holding to accept; empty for none. */
+/** The query of a place; empty for the first page without filters. `asked`: holding to accept; empty for none. */
 export const holdingQuery = (place: Place, asked = ''): string =>
   listQuery(place, {
     [acceptParameter]: asked || undefined,
@@ -82,19 +85,19 @@ export const holdingQuery = (place: Place, asked = ''): string =>
     sort: orderInAddress<Place['orderBy']>(place, usualOrder(place.place)),
   });
 
-/** What a company holds, and what is on its way to it (proposed pages beside checklist R-067). */
+/** The holdings of a company, and the amounts on their way to it (proposed pages beside checklist R-067). */
 export class HoldingsPresenter {
   place: Place = holdingPlaceFrom('', 'held');
   readonly content: PageContent<HoldingPage>;
-  /** Issuers by which the list can be filtered; empty until they are known. */
+  /** Issuers for the filter of the list; empty until loaded. */
   issuers: readonly TradeParty[] = [];
   readonly chain: OpenedChain;
   readonly acceptance: Acceptance;
-  /** The recall of what was passed on, or the cancellation of an instrument. */
+  /** The recall of a transferred amount, or the cancellation of an instrument. */
   readonly undo: UndoRequest;
-  /** Inner organisations that have a part of what is held. */
+  /** Inner organisations that have a part of the holdings. */
   readonly allocations: Allocations;
-  /** The amount that the address asks to accept; empty for none. */
+  /** The holding to accept that the address names; empty for none. */
   #asked = '';
   readonly #keyword: KeywordField;
   readonly #latestIssuers = new Latest();
@@ -146,10 +149,10 @@ export class HoldingsPresenter {
     const isPressed = this.chain.addressChanged(search) && isSamePlace;
     this.#keyword.addressChanged();
     if (!isSamePlace) this.acceptance.cleared();
-    // A press on a row changes its chain alone, or what is asked about beside the list.
+    // A press on a row changes only its chain, or the acceptance that is open beside the list.
     const isNamed = isSamePlace && (isPressed || askedBefore !== this.#asked) && this.content.value !== undefined;
     if (isNamed) this.askNamed();
-    // What is not listed may have come meanwhile.
+    // A holding that is missing in the list may have arrived meanwhile.
     if (!isNamed || this.acceptance.isMissing) void this.loadAsked();
     if (this.issuers.length === 0) void this.askIssuers();
     if (place === 'held' && !this.allocations.isShown) void this.allocations.load();
@@ -177,8 +180,8 @@ export class HoldingsPresenter {
   }
 
   /**
-   * Number beside the list of what is to be accepted, and whether it is the reader's to do: then it counts that alone.
-   * Undefined until it is known.
+   * Number beside the list of amounts in transit. If the user is to accept some, it counts only these, and `waits` is
+   * true. Undefined until loaded.
    */
   get transitCount(): { readonly count: number; readonly waits: boolean } | undefined {
     const { transit } = this.content.value ?? {};
@@ -187,12 +190,12 @@ export class HoldingsPresenter {
     return { count: waits ? transit.toAccept : transit.count, waits };
   }
 
-  /** Whether the reader may accept, refuse and pass on. */
+  /** Whether the user may accept, refuse and transfer. */
   get makes(): boolean {
     return roleKind(this.#parts.session.who?.role.code ?? '') === 'operator';
   }
 
-  /** Institution of a reader who sees its part alone; undefined for the company's own people. */
+  /** The institution of a user who only sees its part; undefined for the company's own people. */
   get institution(): string | undefined {
     return this.#parts.session.who?.institution;
   }
@@ -201,13 +204,13 @@ export class HoldingsPresenter {
     return this.#keyword.typed ?? this.place.keyword;
   }
 
-  /** Whether the list shows a part alone. */
+  /** Whether a filter hides some rows of the list. */
   get isFiltered(): boolean {
     const { issuerId, part, organisationId } = this.place;
     return this.keyword !== '' || issuerId !== '' || part !== undefined || organisationId !== undefined;
   }
 
-  /** The rows of the page, with what was handled beside them; undefined until they are known. */
+  /** The rows of the page, with those that were handled beside the list; undefined until loaded. */
   get rows(): readonly HeldInstrument[] | undefined {
     const rows = this.content.value?.rows;
     return rows && this.place.place === 'transit' ? this.acceptance.withHandled(rows) : rows;
@@ -217,7 +220,7 @@ export class HoldingsPresenter {
     return pagesOf(this.content.value?.count ?? 0, this.place);
   }
 
-  /** What the other filters select of what is held, by its parts, each with the address of its rows. */
+  /** The sums of the holdings that match the other filters, by part, each with the address of its rows. */
   get parts(): readonly { readonly part: ListedPart; readonly amount: Money; readonly path: string }[] {
     const { value } = this.content;
     if (!value) return [];
@@ -234,7 +237,7 @@ export class HoldingsPresenter {
     return this.#parts.export;
   }
 
-  /** Exports everything that the filters select. */
+  /** Exports all rows that match the filters. */
   async exportPressed(): Promise<void> {
     const { place, keyword, issuerId, part, organisationId, orderBy, descending } = this.place;
     await this.export.ask({ list: place, keyword, issuerId, part, organisationId, orderBy, descending });
@@ -258,12 +261,15 @@ export class HoldingsPresenter {
     this.goTo({ issuerId, page: 1 });
   }
 
-  /** Shows what an organisation and those below it have; empty for what none has, undefined for all rows. */
+  /**
+   * Shows the rows of an organisation and those below it; empty for rows without an organisation, undefined for all
+   * rows.
+   */
   organisationChosen(organisationId: string | undefined): void {
     this.goTo({ organisationId, page: 1 });
   }
 
-  /** Shows the rows of one part; all of them for anything else. */
+  /** Shows the rows of one part; all rows for any other value. */
   partChosen(part: string): void {
     this.goTo({ part: listedParts.find((each) => each === part), page: 1 });
   }
@@ -286,17 +292,17 @@ export class HoldingsPresenter {
     this.chain.pressed(instrumentId, this.pathAt(this.place, this.#asked));
   }
 
-  /** Asks about an amount that waits for its acceptance, and keeps that in the address. */
+  /** Opens the acceptance of an amount, and stores that in the address. */
   arrivalPressed({ holdingId, openApplications }: HeldInstrument): void {
     if (this.makes && openApplications.length === 0) this.acceptance.pressed({ holdingId });
   }
 
-  /** Closes the question without an answer. The address does not ask it again. */
+  /** Closes the acceptance without an answer, also in the address. */
   dialogLeft(): void {
     this.acceptance.left(true);
   }
 
-  /** Reads the list, and asks at once about the amount that the address names, if the reader may accept it. */
+  /** Loads the list, and opens the acceptance of the amount that the address names, if the user may accept it. */
   private async loadAsked(): Promise<void> {
     if (await this.content.load()) this.askNamed();
   }
@@ -305,7 +311,7 @@ export class HoldingsPresenter {
     if (this.makes && this.place.place === 'transit') this.acceptance.named(this.#asked);
   }
 
-  /** A list without its filter is still a list. */
+  /** The list is shown even if the issuers for its filter cannot be loaded. */
   private async askIssuers(): Promise<void> {
     const signal = this.#latestIssuers.next();
     try {

@@ -45,11 +45,11 @@ export interface InstrumentParts {
   readonly toasts: Toasts;
   readonly clock: Clock;
   readonly paths: {
-    /** List of what the reader's company issued or holds. */
+    /** The list of the instruments that the company issued or holds. */
     readonly list: string;
-    /** The ledger with the postings of an instrument alone. */
+    /** The ledger, filtered by the postings of one instrument. */
     readonly ledger: (number: string) => string;
-    /** Undefined for a page that the reader has not. */
+    /** Undefined for a page that the user does not have. */
     readonly acceptance: string | undefined;
     readonly application: (id: string) => string | undefined;
     readonly form: (row: TradeApplicationRow) => string | undefined;
@@ -64,8 +64,9 @@ export interface InstrumentParts {
 }
 
 /**
- * Where an instrument stands for the reader: an issuer reads its state, a holder what it has of it. `gone`: nothing is
- * left, and nothing was paid. `not-accepted`: it went back before the reader's company had accepted any of it.
+ * The state of an instrument as the user sees it: for an issuer the state of the instrument, for a holder the state of
+ * its holding. `gone`: nothing is left, and nothing was paid. `not-accepted`: it went back before the user's company
+ * had accepted any of it.
  */
 export type InstrumentStanding = InstrumentState | 'held' | 'gone' | 'not-accepted';
 
@@ -79,21 +80,21 @@ export const issuedSums = [
 ] as const satisfies readonly (keyof InstrumentSums)[];
 export type IssuedSum = (typeof issuedSums)[number] | 'financed';
 
-/** Something that the reader can begin with the instrument. */
+/** An action that the user can begin on the instrument. */
 export interface InstrumentStart {
   readonly what: 'accept' | 'transfer' | 'finance';
   readonly path: string;
-  /** The amount that it is about; undefined where the reader's company has only one. */
+  /** The amount that the action is about; undefined if the user's company has only one. */
   readonly amount: Money | undefined;
 }
 
-/** One instrument: what it says, who has it, what is done with it, and what was paid. */
+/** One instrument: its terms, its holders, its applications and its payments. */
 export class InstrumentPresenter {
-  /** Undefined value: there is none that the reader may know. */
+  /** The value is undefined if there is no such instrument, or the user may not see it. */
   readonly content: PageContent<InstrumentDetail | undefined>;
   readonly business: PageContent<InstrumentBusiness>;
   readonly undo: UndoRequest;
-  /** Begins the evidence of an amount from here. */
+  /** Begins an evidence package for an amount. */
   readonly beginner: PackageBeginner;
   #id = '';
   readonly #parts: InstrumentParts;
@@ -147,7 +148,7 @@ export class InstrumentPresenter {
     return shanghaiDate(this.#parts.clock.now());
   }
 
-  /** The side of the reader's ledger. */
+  /** The side of the user's ledger. */
   get side(): LedgerSide {
     return tradeSideOf(this.#role) === 'core' ? 'issuer' : 'holder';
   }
@@ -166,7 +167,10 @@ export class InstrumentPresenter {
     return this.instrument && termDays(this.instrument.dueOn, this.instrument.issuedOn);
   }
 
-  /** The parts of what the reader's company holds, which add up to it; empty for an issuer, and where it holds none. */
+  /**
+   * The parts of the amount that the user's company holds, which add up to it; empty for an issuer, and if the company
+   * holds nothing.
+   */
   get parts(): readonly { readonly part: HeldPart; readonly amount: Money }[] {
     const held = this.#held;
     if (held.length === 0) return [];
@@ -174,18 +178,18 @@ export class InstrumentPresenter {
     return shownParts(sums as Record<HeldPart, Money>);
   }
 
-  /** What was sent to the reader's company and waits for its acceptance. */
+  /** Amounts that were sent to the user's company and wait for its acceptance. */
   get inTransit(): Money {
     const sent = this.side === 'issuer' ? [] : (this.instrument?.own ?? []).filter(({ place }) => place === 'transit');
     return sumMoney(sent.map(({ amount }) => amount));
   }
 
-  /** What a correction has put on its way again, so that the reader's company must accept it again. */
+  /** Amounts that a correction has put in transit again, so that the user's company must accept them again. */
   get again(): readonly HeldInstrument[] {
     return (this.instrument?.own ?? []).filter(({ isAgain }) => isAgain === true);
   }
 
-  /** Corrections of the platform that wait for a signature of the reader's company; empty until they are known. */
+  /** Corrections by the platform that wait for a signature of the user's company; empty until loaded. */
   get corrections(): readonly TradeApplicationRow[] {
     const own = (this.instrument?.own ?? []).flatMap(({ openApplications }) => openApplications.map(({ id }) => id));
     return (this.business.value?.applications ?? []).filter(
@@ -193,19 +197,19 @@ export class InstrumentPresenter {
     );
   }
 
-  /** What the facts are about: where an issuer's amount is, what a holder holds, or nothing of both. */
+  /** The kind of facts to show: those of an issuer, those of a holder, or neither. */
   get facts(): 'issued' | 'held' | 'other' {
     if (this.side === 'issuer') return 'issued';
     return this.#held.length > 0 ? 'held' : 'other';
   }
 
-  /** What was paid to the reader's company; for an issuer what it paid. */
+  /** Payments to the user's company; for an issuer its own payments. */
   get paid(): Money {
     const lines = this.instrument?.postings.filter(({ entry }) => entry === 'payment') ?? [];
     return sumMoney(lines.map(({ amount }) => amount));
   }
 
-  /** Where the amount is, for its issuer; what is nothing is left out. */
+  /** The sums that show an issuer where the amount is. Zero sums are left out. */
   get sums(): readonly { readonly sum: IssuedSum; readonly amount: Money }[] {
     const sums = this.business.value?.sums;
     return sums
@@ -215,7 +219,7 @@ export class InstrumentPresenter {
       : [];
   }
 
-  /** Where the instrument stands for the reader; undefined until that is known. */
+  /** The state of the instrument for the user; undefined until loaded. */
   get standing(): InstrumentStanding | undefined {
     const { instrument } = this;
     if (!instrument) return undefined;
@@ -226,21 +230,21 @@ export class InstrumentPresenter {
     return instrument.chain.some(({ isOwn, place }) => isOwn && place === 'held') ? 'gone' : 'not-accepted';
   }
 
-  /** Standing of what is owed from the due date on; undefined before, and where nothing is owed. */
+  /** State of the payment from the due date on; undefined before, and if nothing is owed. */
   get due(): DueStanding | undefined {
     const { instrument, today } = this;
     if (!instrument || !this.isOwed) return undefined;
     return dueStanding(instrument.dueOn, instrument.paysOn.day, today);
   }
 
-  /** Whether something is still to be paid: of all of it for its issuer, of what it holds for a holder. */
+  /** Whether something is still to be paid: of the whole instrument for its issuer, of the own holding for a holder. */
   get isOwed(): boolean {
     if (this.side === 'holder') return this.#held.length > 0;
     const sums = this.business.value?.sums;
     return sums !== undefined && sums.inTransit.fen + sums.heldByPayee.fen + sums.passedOn.fen > 0n;
   }
 
-  /** What the reader can begin. */
+  /** The actions that the user can begin. */
   get starts(): readonly InstrumentStart[] {
     if (roleKind(this.#role) !== 'operator' || this.side === 'issuer') return [];
     const { paths } = this.#parts;
@@ -260,7 +264,7 @@ export class InstrumentPresenter {
     });
   }
 
-  /** Page of an application: a draft is gone on with. */
+  /** Page of an application; for a draft the form, in which it is continued. */
   pathOf(row: TradeApplicationRow): string | undefined {
     const { form, application } = this.#parts.paths;
     return row.state === 'DRAFT' ? form(row) : application(row.id);

@@ -12,15 +12,15 @@ export interface PackageBeginnerParts {
   readonly identifiers: Identifiers;
   readonly session: Pick<SessionStore, 'faultSeen'>;
   readonly navigator: Pick<Navigator, 'goTo'>;
-  /** Called when what can be begun has changed meanwhile. */
+  /** Is called when the possible actions have changed meanwhile. */
   readonly reload: () => Promise<void>;
 }
 
-/** Begins a package of one amount, whose book has no list to choose from, and opens its upload page. */
+/** Begins a package for one amount of a book without a list to choose from, and opens its upload page. */
 export class PackageBeginner {
   busy = false;
   trouble: Message | undefined = undefined;
-  /** The same key for the same amount, so that pressing twice makes one package. */
+  /** The same amount keeps its key, so that pressing twice makes one package. */
   #key: { readonly businessId: string; readonly key: string } | undefined;
   readonly #parts: PackageBeginnerParts;
 
@@ -29,7 +29,7 @@ export class PackageBeginner {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Forgets what went wrong before. */
+  /** Clears the previous failure. */
   cleared(): void {
     this.trouble = undefined;
   }

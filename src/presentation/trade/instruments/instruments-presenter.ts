@@ -62,12 +62,15 @@ const queryOf = (place: Place): string =>
     sort: orderInAddress<Place['orderBy']>(place, usualOrder),
   });
 
-/** What a core enterprise issued, and where each amount is now; what is not accepted can be recalled. */
+/**
+ * The instruments that a core enterprise issued, and where each amount is now. An amount that is not accepted yet can
+ * be recalled.
+ */
 export class InstrumentsPresenter {
   place: Place = instrumentPlaceFrom('');
   readonly content: PageContent<CountedAmount & { readonly rows: readonly IssuedInstrument[] }>;
   readonly chain: OpenedChain;
-  /** The recall of what nobody accepted, or the cancellation of an instrument. */
+  /** The recall of an amount that is not accepted yet, or the cancellation of an instrument. */
   readonly undo: UndoRequest;
   readonly #keyword: KeywordField;
   readonly #parts: InstrumentsParts;
@@ -95,7 +98,7 @@ export class InstrumentsPresenter {
     this.place = instrumentPlaceFrom(search);
     const isPressed = this.chain.addressChanged(search) && compareStructural(before, this.place);
     this.#keyword.addressChanged();
-    // A press on a row changes its chain alone.
+    // A press on a row changes only its chain.
     if (!isPressed || !this.content.value) void this.content.load();
   }
 
@@ -134,7 +137,7 @@ export class InstrumentsPresenter {
     return this.#parts.export;
   }
 
-  /** Exports everything that the filters select. */
+  /** Exports all rows that match the filters. */
   async exportPressed(): Promise<void> {
     const { keyword, instrumentState, owedFrom, owedTo, orderBy, descending } = this.place;
     const filters = { keyword, instrumentState, owedFrom, owedTo };
@@ -154,12 +157,12 @@ export class InstrumentsPresenter {
     this.goTo({ instrumentState: instrumentStates.find((each) => each === state), page: 1 });
   }
 
-  /** Shows what is not paid yet and due between two days; empty for any. */
+  /** Shows the unpaid instruments that are due between two days; an empty day is no limit. */
   owedDaysChosen(from: PlainDate, to: PlainDate): void {
     this.goTo({ owedFrom: from || undefined, owedTo: to || undefined, page: 1 });
   }
 
-  /** Whether the list shows a part alone. */
+  /** Whether a filter hides some rows of the list. */
   get isFiltered(): boolean {
     const { instrumentState, owedFrom, owedTo } = this.place;
     return this.keyword !== '' || [instrumentState, owedFrom, owedTo].some((each) => each !== undefined);

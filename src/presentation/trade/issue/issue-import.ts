@@ -30,49 +30,55 @@ export interface IssueImportParts extends Omit<SheetReadingParts, 'act' | 'desk'
   };
 }
 
-/** A row that became a draft, and what became of the draft. */
+/** A row that became a draft, and the result of the draft. */
 export interface ImportedDraft extends MadeDraft {
   readonly row: ReadRow;
-  /** The application as it is once it was submitted; undefined before, and where it was refused. */
+  /** The application after it was submitted; undefined before, and if it was refused. */
   readonly submitted: TradeApplicationRow | undefined;
-  /** Why it was not submitted; undefined where it was, and before. */
+  /** Why it was not submitted; undefined if it was, and before. */
   readonly why: Message | undefined;
 }
 
-/** A row that was imported before, and what it became. */
+/** A row that was imported before, and its result at that time. */
 export interface RepeatedRow {
   readonly row: ReadRow;
   readonly before: EarlierImport;
 }
 
-/** What rows that ask for the same have in common: the first of them. */
+/** The key of rows with the same content: the number of the first of them. */
 const groupOf = ({ row, sameAs }: ReadRow): number => sameAs ?? row;
 
-/** Many issues from one sheet: read, kept as drafts, submitted, each step by a press (decision 0210). */
+/**
+ * Imports many issues from one sheet (decision 0210). The sheet is read, kept as drafts, and submitted; each step needs
+ * a press.
+ */
 export class IssueImport {
   readonly reading: SheetReading;
-  /** Whether the reader has said that rows which ask for the same are no repetitions. */
+  /** Whether the user has confirmed that rows with the same content are separate issues. */
   hasConfirmedDoubles = false;
-  /** Whether the reader wants rows that were imported before as well. */
+  /** Whether the user also wants rows that were imported before. */
   wantsRepeated = false;
   drafts: readonly ImportedDraft[] = [];
-  /** What rows became by somebody else since the sheet was read, by their numbers. */
+  /** Rows that another user has imported since the sheet was read, by their row number. */
   meanwhile: ReadonlyMap<number, EarlierImport> = new Map();
-  /** Whether the submission of all asks to be confirmed. */
+  /** Whether the user is asked to confirm the submission of all drafts. */
   isConfirming = false;
-  /** What is being done, and how much of it; undefined while nothing is. */
+  /** The running work with its progress; undefined if there is none. */
   working: { readonly what: 'keeping' | 'submitting'; readonly done: number; readonly count: number } | undefined =
     undefined;
   trouble: Message | undefined = undefined;
-  /** Files that were given while good rows are kept nowhere, which they would replace; undefined for none. */
+  /**
+   * Files that were given while good rows are not stored yet. They replace these rows once the user confirms. Undefined
+   * for none.
+   */
   replacement: readonly LocalFile[] | undefined = undefined;
-  /** Key of what was read, from which the keys of its requests are made. */
+  /** Key of the reading, from which the keys of its requests are made. */
   #key = '';
-  /** Numbers of applications from rows that ask for the same, by group, where they are not those of the reading. */
+  /** How many applications the rows with the same content already have, by group, if that differs from the reading. */
   #times = new Map<number, number>();
-  /** Rows that were sent and not answered. They are sent again as they are, under their key. */
+  /** Rows that were sent and not answered. They are sent again unchanged, with the same key. */
   #kept: { readonly rows: readonly ReadRow[]; readonly asked: readonly DraftAsked[]; readonly key: string } | undefined;
-  /** Drafts that were sent and not answered. They are sent again as they are, under their key. */
+  /** Drafts that were sent and not answered. They are sent again unchanged, with the same key. */
   #sent: { readonly drafts: readonly Pick<MadeDraft, 'applicationId' | 'version'>[]; readonly key: string } | undefined;
   readonly #parts: IssueImportParts;
 
@@ -91,7 +97,7 @@ export class IssueImport {
     return this.#parts.paths.applications;
   }
 
-  /** People for whom what was submitted waits now; empty where nothing was. */
+  /** The people who are to decide the submitted applications; empty if nothing was submitted. */
   get waitsFor(): readonly string[] {
     const submitted = this.drafts.find((each) => each.submitted !== undefined)?.submitted;
     return submitted?.waitsFor?.names ?? [];
@@ -101,7 +107,7 @@ export class IssueImport {
     return this.#parts.paths.application(applicationId);
   }
 
-  /** The good rows of which no draft was made here, and that were imported before. */
+  /** The good rows without a draft that were imported before. */
   get repeated(): readonly RepeatedRow[] {
     return this.#withoutDraft.flatMap((row) => {
       const before = this.beforeOf(row);
@@ -109,12 +115,12 @@ export class IssueImport {
     });
   }
 
-  /** The rows to be kept that ask for the same as an earlier one. */
+  /** The rows to be stored that have the same content as an earlier row. */
   get doubles(): readonly ReadRow[] {
     return this.toKeep.filter(({ sameAs }) => sameAs !== undefined);
   }
 
-  /** Rows that are wanted, and no draft was made of yet. */
+  /** The wanted rows without a draft. */
   get toKeep(): readonly ReadRow[] {
     return this.#withoutDraft.filter((row) => this.wantsRepeated || this.beforeOf(row) === undefined);
   }
@@ -145,14 +151,14 @@ export class IssueImport {
     return this.drafts.filter(({ why }) => why !== undefined);
   }
 
-  /** Whether all that was read is kept, and each draft was submitted or refused. */
+  /** Whether all rows are stored, and each draft was submitted or refused. */
   get isTried(): boolean {
     return (
       this.drafts.length > 0 && this.drafts.every(({ submitted, why }) => submitted !== undefined || why !== undefined)
     );
   }
 
-  /** The sum against what is left of the limit; undefined where the company has none. */
+  /** The sum compared with the remaining limit; undefined if the company has no limit. */
   get limit(): { readonly words: Message; readonly isExceeded: boolean } | undefined {
     const limit = this.reading.read?.limit;
     if (!limit) return undefined;
@@ -178,7 +184,10 @@ export class IssueImport {
     this.anotherWanted();
   }
 
-  /** Puts away what was read and done, for another sheet. The drafts stay in the list of applications. */
+  /**
+   * Clears the reading and its results, so that another sheet can be given. The drafts stay in the list of
+   * applications.
+   */
   anotherWanted(): void {
     if (this.working) return;
     this.reading.putAway();
@@ -195,14 +204,14 @@ export class IssueImport {
     this.#sent = undefined;
   }
 
-  /** Reads a sheet. Where rows of the one before are kept nowhere, it asks first. */
+  /** Reads a sheet. If rows of the previous sheet are not stored yet, the user is asked first. */
   async given(files: readonly LocalFile[]): Promise<void> {
     if (this.working || this.reading.sending.underWay) return;
     if (files.length > 0 && this.toKeep.length > 0) this.replacement = files;
     else await this.#read(files);
   }
 
-  /** Puts away the rows that are kept nowhere, and reads the sheet that was given. */
+  /** Discards the rows that are not stored yet, and reads the new sheet. */
   async replacementConfirmed(): Promise<void> {
     if (this.replacement && !this.working) await this.#read(this.replacement);
   }
@@ -217,7 +226,7 @@ export class IssueImport {
     await this.reading.given(files);
   }
 
-  /** What a row became before; undefined for a row that is new. */
+  /** The earlier import of a row; undefined for a new row. */
   beforeOf({ row, before }: ReadRow): EarlierImport | undefined {
     return this.meanwhile.get(row) ?? before;
   }
@@ -231,9 +240,9 @@ export class IssueImport {
   }
 
   /**
-   * Makes drafts of the good rows, some at a time. Where an answer is lost, another press sends the same rows again
-   * under the same key, so that nothing is made twice. What somebody else has imported meanwhile is left out, and asks
-   * again whether it is wanted.
+   * Makes drafts of the good rows, some at a time. If an answer is lost, another press sends the same rows again with
+   * the same key, so that none is made twice. Rows that another user has imported meanwhile are skipped, and the user
+   * is asked again whether they are wanted.
    */
   async keepPressed(): Promise<void> {
     if (this.working || !this.mayKeep) return;
@@ -247,7 +256,7 @@ export class IssueImport {
           this.#takeMade(sent.rows, made);
           this.#tellDone(this.drafts.length);
         });
-        // A back end that answers with fewer drafts than rows would be asked for ever.
+        // Without this check, a back end that answers with fewer drafts than rows would be asked in an endless loop.
         if (made.drafts.length + made.earlier.length < sent.rows.length) return;
       }
     });
@@ -262,8 +271,8 @@ export class IssueImport {
   }
 
   /**
-   * Submits the drafts that were not submitted yet, some at a time. Where an answer is lost, another press asks for it
-   * again before it goes on.
+   * Submits the drafts that were not submitted yet, some at a time. If an answer is lost, another press repeats that
+   * request before going on.
    */
   async confirmed(): Promise<void> {
     if (this.working) return;
@@ -278,7 +287,7 @@ export class IssueImport {
             .filter(({ applicationId }) => left.includes(applicationId))
             .slice(0, mostDraftsTogether)
             .map(({ applicationId, version }) => ({ applicationId, version })),
-          // A draft that was refused before is tried again: what stood in its way may be settled.
+          // A draft that was refused before is tried again, because the obstacle may be gone.
           key: `${this.#key}-submit-${identifiers.next()}`,
         });
         const results = await desk.submit(batch.drafts, batch.key);

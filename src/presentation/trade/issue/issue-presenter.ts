@@ -39,11 +39,11 @@ import { returnOf, type ReturnGrounds } from '../shared/return-grounds.ts';
 import { showCheck, type ShownCheck } from '../shared/rule-words.ts';
 import type { IssueImport } from './issue-import.ts';
 
-/** The rest in typing after which the form is judged, in milliseconds. */
+/** How long typing must pause before the form is judged, in milliseconds. */
 const judgingRest = 400;
 
 export interface IssueParts {
-  /** What is issued: for a delivery, or for a payroll. */
+  /** The purpose of the issue: a delivery, or a payroll. */
   readonly act: (typeof issuingActs)[number];
   readonly kind: InstrumentKind;
   readonly desk: TradeDesk;
@@ -53,11 +53,11 @@ export interface IssueParts {
   readonly clock: Clock;
   /** Path of the form, and of the page that shows an application. */
   readonly paths: { readonly form: string; readonly application: (id: string) => string };
-  /** Makes what reads many issues from a sheet. */
+  /** Creates the import of many issues from a sheet. */
   readonly sheet: () => IssueImport;
 }
 
-/** Fields whose rules are shown beside them rather than in the list of all rules. */
+/** Form fields that show the results of their rules beside them. Other results are in the list of all rules. */
 export type IssueField = 'payee' | 'amount' | 'due' | 'reason' | 'invoices' | 'project' | 'period' | 'people';
 
 const fieldOfRule: ReadonlyMap<string, IssueField> = new Map([
@@ -78,8 +78,8 @@ const fieldOfRule: ReadonlyMap<string, IssueField> = new Map([
 ] as const);
 
 /**
- * The form by which a core enterprise issues an instrument (checklist R-056): kept as a draft while it is typed, judged
- * by the same rules as at its submission, checked once more on a page of its own.
+ * The form by which a core enterprise issues an instrument (checklist R-056). It is stored as a draft while it is
+ * typed, and judged by the same rules as at its submission. It is checked once more on a separate page.
  */
 export class IssuePresenter {
   form: TypedTradeForm = emptyTradeForm;
@@ -87,17 +87,17 @@ export class IssuePresenter {
   opening: Loading<undefined> = loading;
   trouble: Message | undefined = undefined;
   busy = false;
-  /** Whether the reader is asked to confirm what exceeds the contract. */
+  /** Whether the user is asked to confirm an amount that exceeds the contract. */
   isConfirming = false;
   /** Whether it began with the content of another application. */
   isCopy = false;
   /** How often going on was refused. The focus moves to the first error when it grows. */
   attempt = 0;
-  /** Whether errors of fields that were left empty are shown. */
+  /** Whether errors of empty fields are shown. */
   showsAll = false;
-  /** Reason of a return, as the deciders gave it; undefined for a form that was not returned. */
+  /** Reason of a return, as the approver gave it; undefined for a form that was not returned. */
   returned: ReturnGrounds | undefined = undefined;
-  /** The colleague who made it; undefined for the reader's own. */
+  /** The colleague who made it; undefined for the user's own. */
   otherMaker: string | undefined = undefined;
   readonly payees: PayeeSearch;
   readonly draft: DraftKeeper;
@@ -128,7 +128,7 @@ export class IssuePresenter {
     makeAutoObservable<this>(this, { payees: false, draft: false, step: false }, { autoBind: true, deep: false });
   }
 
-  /** Chooses the company of a credit code, where it can be paid. Any other text leaves the form as it is. */
+  /** Chooses the company with a credit code, if it can be paid. Any other text leaves the form unchanged. */
   async payeeNamed(uscc: string): Promise<void> {
     const signal = this.#naming.next();
     try {
@@ -176,7 +176,7 @@ export class IssuePresenter {
     }
   }
 
-  /** What reads many issues from a sheet, apart from this form. */
+  /** The import of many issues from a sheet, which does not use this form. */
   sheet(): IssueImport {
     return this.#parts.sheet();
   }
@@ -194,7 +194,7 @@ export class IssuePresenter {
     return this.#parts.act;
   }
 
-  /** Whether the page shows the form, or what is about to be submitted. */
+  /** Whether the page shows the form, or the check before the submission. */
   get stage(): CheckStep['stage'] {
     return this.step.stage;
   }
@@ -211,7 +211,7 @@ export class IssuePresenter {
     return this.judged?.parties.find(({ companyId }) => companyId === this.form.payeeId) ?? this.payees.chosen;
   }
 
-  /** The amount that was typed; undefined for none. */
+  /** The typed amount; undefined for none. */
   get amount(): Money | undefined {
     return this.form.amount === '' ? undefined : parseMoney(this.form.amount);
   }
@@ -231,7 +231,7 @@ export class IssuePresenter {
     return isSupportedDate(this.form.dueOn) && termOf(this.form.dueOn, this.today) === 'exceptional';
   }
 
-  /** Days that a press chooses: weekdays about three and six months from today. */
+  /** Due dates that can be chosen by a press: weekdays about three and six months from today. */
   get usualDays(): readonly { readonly months: number; readonly day: PlainDate }[] {
     return [3, usualMonths].map((months) => ({ months, day: suggestedDueDay(this.today, months) }));
   }
@@ -270,24 +270,24 @@ export class IssuePresenter {
     return this.form.invoices.length < mostBackingInvoices;
   }
 
-  /** Rules that do not hold, by the field that mends them; the others under no field. */
+  /** The results of the rules, each with the field in which it is corrected; undefined for a rule without a field. */
   get checks(): readonly (ShownCheck & { readonly field: IssueField | undefined })[] {
     return (this.judged?.checks ?? []).map((each) => ({ ...showCheck(each), field: fieldOfRule.get(each.code) }));
   }
 
-  /** The checks beside a field. What was left empty is only told after an attempt to go on. */
+  /** The checks beside a field. An empty field is only reported after an attempt to go on. */
   checksAt(field: IssueField): readonly ShownCheck[] {
     return (this.judged?.checks ?? [])
       .filter(({ code, outcome, because }) => {
         if (fieldOfRule.get(code) !== field) return false;
-        // What keeps the payee from accepting is said by its own field.
+        // The payee's own field shows why the payee cannot accept.
         if (code === 'PAYEE_PEOPLE' && outcome === 'noted') return false;
         return this.showsAll || !(outcome === 'refused' && because === 'none');
       })
       .map(showCheck);
   }
 
-  /** Rules that stand in the way and have no field of their own: the limit, the company, its people. */
+  /** Rules that prevent the issue and belong to no field: those about the limit, the company or its people. */
   get obstacles(): readonly ShownCheck[] {
     return this.checks.filter(({ outcome, field }) => outcome === 'refused' && field === undefined);
   }
@@ -300,12 +300,12 @@ export class IssuePresenter {
     return this.checks.filter(({ outcome }) => outcome === 'noted');
   }
 
-  /** The rules that call for the final reviewer, with who that is. */
+  /** The rules that require the final reviewer, with the reviewer's name. */
   get exceptions(): readonly ShownCheck[] {
     return (this.judged?.checks ?? []).filter(({ because }) => because === 'exceptional').map(showCheck);
   }
 
-  /** What is left of the limit after this issue; undefined where the company has none. */
+  /** The remaining limit after this issue; undefined if the company has no limit. */
   get limit() {
     const limit = this.judged?.limit;
     if (!limit) return undefined;
@@ -347,7 +347,7 @@ export class IssuePresenter {
     this.changed({ invoices: this.form.invoices.filter((_each, at) => at !== index) });
   }
 
-  /** Goes on to the page that is checked before the submission; stays where a rule does not hold. */
+  /** Opens the check before the submission, if all rules hold. */
   async checkPressed(): Promise<void> {
     this.showsAll = true;
     this.#cancelJudging?.();
@@ -370,7 +370,7 @@ export class IssuePresenter {
     if (this.trouble === undefined) this.#parts.toasts.show('ok', message('trade.draft-kept'));
   }
 
-  /** What is submitted all the same only once the reader has confirmed it; undefined for nothing. */
+  /** A rule that allows the submission only after the user's confirmation; undefined for none. */
   get toConfirm(): ShownCheck | undefined {
     const found = (this.judged?.checks ?? []).find(
       ({ code, outcome }) => code === 'CONTRACT_SUM' && outcome === 'noted',
@@ -382,7 +382,7 @@ export class IssuePresenter {
     this.isConfirming = false;
   }
 
-  /** Submits the application, or asks first where something has to be confirmed. */
+  /** Submits the application, or asks for a confirmation first if one is needed. */
   async submitPressed(): Promise<void> {
     if (this.toConfirm) this.isConfirming = true;
     else await this.confirmed();
@@ -408,7 +408,7 @@ export class IssuePresenter {
     }
   }
 
-  /** Gives up what was typed here, and opens the application as it is now. */
+  /** Discards what was typed here, and opens the stored application. */
   async latestPressed(): Promise<void> {
     const id = this.draft.forget();
     this.trouble = undefined;
@@ -459,7 +459,7 @@ export class IssuePresenter {
 
   private copy({ form, parties }: TradeApplication): void {
     this.payees.take(parties.find(({ companyId }) => companyId === form.payeeId));
-    // Nothing is kept before something is typed.
+    // Nothing is stored until something was typed.
     this.form = copyTradeForm(form, this.today);
     this.isCopy = true;
   }

@@ -58,12 +58,13 @@ export interface LandingParts {
 }
 
 /**
- * Why a reader has no overview: users of an institution see only what is allocated to it, and it has no part; the role
- * takes no part in the business; the company has not opened the product, or it is not offered here.
+ * Why a user has no overview. `institution`: users of an institution only see the part that is allocated to it.
+ * `no-part`: the role takes no part in the business. `closed`: the company has not opened the product, or it is not
+ * offered here.
  */
 export type Absence = 'institution' | 'no-part' | 'closed';
 
-/** Something that waits for the reader, with the page on which it is done. */
+/** Something that waits for the user, with the page on which it is done. */
 export interface WaitingItem {
   readonly id: string;
   readonly press: 'decide' | 'mend' | 'accept' | 'finance' | 'confirm';
@@ -73,7 +74,7 @@ export interface WaitingItem {
   readonly number: string;
   /** Empty for several, and for a threshold. */
   readonly party: string;
-  /** Undefined for what has none. */
+  /** Undefined if it has no amount. */
   readonly amount: Money | undefined;
   readonly dueOn: PlainDate;
   /** Since when it waits, in milliseconds. */
@@ -83,7 +84,7 @@ export interface WaitingItem {
   readonly path: string | undefined;
 }
 
-/** A figure with the list that it counts. Amounts alone have no count. */
+/** A figure with the list that it counts. Some amounts have no count. */
 export interface LandingFigure {
   readonly figure: 'issued-month' | 'issued-year' | 'unaccepted' | 'transit' | 'held' | HeldPart | 'awaiting-payment';
   readonly count: number | undefined;
@@ -95,11 +96,11 @@ export interface LandingFigure {
 
 /** A stage of financings with the list, or the queue, that it counts. */
 export interface FinancingFigure {
-  /** `waiting`: what waits for the reader. */
+  /** `waiting`: financings that wait for the user. */
   readonly stage: FinancingStage | 'waiting';
   readonly count: number;
   readonly amount: Money;
-  /** Last day of what is due soon; empty for anything else. */
+  /** Last day of the amounts that are due soon; empty for any other stage. */
   readonly until: PlainDate;
   readonly path: string | undefined;
 }
@@ -111,7 +112,7 @@ export interface LimitView extends IssueLimit {
   readonly isNotYetValid: boolean;
 }
 
-/** A page on which the reader may start. */
+/** A page on which the user may start. */
 export interface Start {
   readonly what: 'issue' | 'instruments' | 'acceptance' | 'finance' | 'holdings' | 'financings' | 'ledger';
   readonly path: string;
@@ -134,7 +135,9 @@ const fromApplication = (
   path,
 });
 
-/** The overview of a product: what waits, what is owed or held, what falls due (checklist R-047, R-056). */
+/**
+ * The overview of a product: waiting items, amounts owed or held, and amounts that fall due (checklist R-047, R-056).
+ */
 export class LandingPresenter {
   readonly content: PageContent<TradeFigures>;
   readonly #parts: LandingParts;
@@ -148,7 +151,7 @@ export class LandingPresenter {
   opened(): void {
     const { paths, navigator } = this.#parts;
     if (this.absence !== undefined) return;
-    // Every signed-in user may open this address; whoever has an overview of another one goes there.
+    // Every signed-in user may open this address. A user with an overview at another address is led there.
     const own = paths.page('landing');
     if (own !== undefined && own !== fixedLandingPath && navigator.current().split('?')[0] === fixedLandingPath)
       navigator.replaceWith(own);
@@ -173,19 +176,19 @@ export class LandingPresenter {
     return roleKind(this.#role);
   }
 
-  /** The institution whose part of the business the reader sees; empty for the company's own people. */
+  /** The institution of a user who only sees its part of the business; empty for the company's own people. */
   get institution(): string {
     return this.#parts.session.who?.institution ?? '';
   }
 
-  /** Why there is nothing to look at; undefined where there is. */
+  /** Why there is no overview; undefined if there is one. */
   get absence(): Absence | undefined {
     if (this.#parts.paths.page('landing') !== undefined) return undefined;
     if (this.#parts.session.who?.institution !== undefined) return 'institution';
     return mayViewTrade(this.#role) ? 'closed' : 'no-part';
   }
 
-  /** Whether the reader decides or makes anything; others look on. */
+  /** Whether the user decides or makes anything; other users only view. */
   get acts(): boolean {
     return this.toDoPath !== undefined;
   }
@@ -194,12 +197,12 @@ export class LandingPresenter {
     return this.#parts.paths.page('to-do');
   }
 
-  /** Path of the list that the ladder sums up. */
+  /** Path of the list that the maturity ladder sums up. */
   get ladderPath(): string | undefined {
     return this.#parts.paths.page(this.side === 'core' ? 'instruments' : 'holdings');
   }
 
-  /** The first of what waits: decisions, then what came back, then what is to be accepted. */
+  /** The first waiting items: decisions, then returned applications, then amounts to accept. */
   get waiting(): readonly WaitingItem[] {
     const { value } = this.content;
     const { paths } = this.#parts;
@@ -259,18 +262,18 @@ export class LandingPresenter {
     );
   }
 
-  /** What a core enterprise pays within the next days; undefined for a holder. */
+  /** The payments of a core enterprise within the next days; undefined for a holder. */
   get payments(): DuePayments | undefined {
     return this.content.value?.issuer?.payments;
   }
 
-  /** What a core enterprise has not paid in time, or a holder was not paid in time; undefined for nothing. */
+  /** The overdue payments of a core enterprise, or those to a holder; undefined if there are none. */
   get overdue(): CountedMoney | undefined {
     const { holder } = this.content.value ?? {};
     return this.payments?.overdue ?? (holder?.overdue && holder.overdue.count > 0 ? holder.overdue : undefined);
   }
 
-  /** List of what is overdue. */
+  /** Path of the list of overdue instruments. */
   get overduePath(): string | undefined {
     return overduePathOf(this.#parts.paths.page('instruments'));
   }
@@ -280,12 +283,12 @@ export class LandingPresenter {
     return overdueDaysOf(this.payments, this.greeting.today);
   }
 
-  /** The first day that the last known balance does not cover; undefined where it covers all, or is not known. */
+  /** The first day that the last known balance does not cover; undefined if it covers all days, or is not known. */
   get firstMissing(): DuePayment | undefined {
     return firstMissingOf(this.payments);
   }
 
-  /** The last day that it does not cover; undefined where that is the first one. */
+  /** The last day that it does not cover; undefined if that is the first one. */
   get mostMissing(): DuePayment | undefined {
     return mostMissingOf(this.payments);
   }
@@ -295,12 +298,12 @@ export class LandingPresenter {
     return oldBalanceDaysOf(this.payments, this.greeting.today);
   }
 
-  /** The calendar of all months; undefined where the reader has none. */
+  /** The calendar of all months; undefined if the user has none. */
   get calendarPath(): string | undefined {
     return this.#parts.paths.page('payments');
   }
 
-  /** List of the instruments that are paid on a day; undefined where there is none. */
+  /** Path of the list of the instruments that are paid on a day; undefined if there is none. */
   owedPath(payment: DuePayment): string | undefined {
     return owedPathOf(this.#parts.paths.page('instruments'), payment);
   }
@@ -346,8 +349,8 @@ export class LandingPresenter {
   }
 
   /**
-   * Stages of the supplier's financings; empty for an issuer, and where there is none to tell of. What waits for the
-   * reader comes first.
+   * Stages of the supplier's financings; empty for an issuer, and if there are none. Those that wait for the user come
+   * first.
    */
   get financings(): readonly FinancingFigure[] {
     const { financings, toDo } = this.content.value ?? {};
@@ -392,7 +395,7 @@ export class LandingPresenter {
     return (this.content.value?.recent ?? []).map((row) => ({ ...row, path: application(row.id) }));
   }
 
-  /** The pages on which the reader may start, the most useful first. */
+  /** The pages on which the user may start, the most useful first. */
   get starts(): readonly Start[] {
     const { page, ledger } = this.#parts.paths;
     const pages = (['issue', 'acceptance', 'finance', 'instruments', 'holdings', 'financings'] as const).flatMap(

@@ -15,7 +15,7 @@ import { KeywordField } from '../shared/keyword-field.ts';
 import type { ListExport } from '../shared/list-export.ts';
 import { dayIn, listPlaceFrom, listQuery, pagesOf } from '../shared/list-place.ts';
 
-/** Months that the ledger shows at first. */
+/** Number of months that the ledger shows by default. */
 const usualMonths = 3;
 
 export interface LedgerParts {
@@ -24,15 +24,15 @@ export interface LedgerParts {
   readonly navigator: Navigator;
   readonly clock: Clock;
   readonly export: ListExport;
-  /** Address of the page of an instrument, by its number; undefined where the reader has none. */
+  /** Address of the page of an instrument, by its number; undefined if the user has none. */
   readonly instrumentPath: (instrumentId: string, number: string) => string | undefined;
 }
 
 type Place = Required<Omit<LedgerFilter, 'direction' | 'flow'>> & Pick<LedgerFilter, 'direction' | 'flow'>;
 
 /**
- * The place in the ledger that an address names; whatever is not valid in it is as if it was not there. `flows`: those
- * by which the ledger can be filtered.
+ * The place in the ledger that an address names. Invalid parts count as absent. `flows`: the possible values of the
+ * filter by flow.
  */
 export function ledgerPlaceFrom(search: string, today: PlainDate, flows: readonly BusinessFlow[] = []): Place {
   const asked = new URLSearchParams(search);
@@ -56,7 +56,7 @@ function queryOf(place: Place, today: PlainDate): string {
   });
 }
 
-/** In and out of a company's holdings, with the balance after each (checklist F-254, R-046). */
+/** Increases and decreases of a company's holdings, with the balance after each (checklist F-254, R-046). */
 export class LedgerPresenter {
   place: Place;
   readonly content: PageContent<LedgerPage>;
@@ -83,7 +83,7 @@ export class LedgerPresenter {
     this.place = ledgerPlaceFrom(search, this.today, this.flows);
     const isPressed = this.chain.addressChanged(search) && compareStructural(before, this.place);
     this.#keyword.addressChanged();
-    // A press on a row changes its chain alone.
+    // A press on a row changes only its chain.
     if (!isPressed || !this.content.value) void this.content.load();
   }
 
@@ -93,7 +93,7 @@ export class LedgerPresenter {
     this.chain.left();
   }
 
-  /** What the ledger is of: what a core enterprise owes, or what any other company holds. */
+  /** The subject of the ledger: the amounts that a core enterprise owes, or the holdings of any other company. */
   get side(): LedgerSide {
     return actsForCore(this.#parts.session.who?.role.code ?? '') ? 'issuer' : 'holder';
   }
@@ -120,7 +120,7 @@ export class LedgerPresenter {
     return keyword !== '' || direction !== undefined || flow !== undefined;
   }
 
-  /** Number of lines on all pages; undefined until it is known. */
+  /** Number of lines on all pages; undefined until loaded. */
   get count(): number | undefined {
     const { value } = this.content;
     return value && value.in.count + value.out.count;
@@ -134,7 +134,7 @@ export class LedgerPresenter {
     return this.#parts.export;
   }
 
-  /** Exports everything that the filters select. */
+  /** Exports all rows that match the filters. */
   async exportPressed(): Promise<void> {
     const { from, to, direction, flow, keyword } = this.place;
     await this.export.ask({ list: 'ledger', from, to, direction, flow, keyword });

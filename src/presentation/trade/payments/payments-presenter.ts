@@ -25,7 +25,7 @@ export interface PaymentsParts {
   readonly clock: Clock;
   readonly paths: {
     readonly payments: string;
-    /** Empty for a reader without the list of instruments. */
+    /** Empty for a user without the list of instruments. */
     readonly instruments: string;
   };
 }
@@ -33,7 +33,7 @@ export interface PaymentsParts {
 export const paymentViews = ['month', 'list'] as const;
 export type PaymentView = (typeof paymentViews)[number];
 
-/** Why nothing is paid on a day, or why something is on a weekend; undefined for a usual day. */
+/** Why nothing is paid on a day, or why something is paid on a weekend; undefined for a usual day. */
 export type DayNote = 'holiday' | 'weekend' | 'worked';
 
 /** A day of the calendar. */
@@ -41,11 +41,11 @@ export interface CalendarDay {
   readonly day: PlainDate;
   readonly isToday: boolean;
   readonly note: DayNote | undefined;
-  /** Undefined for a day without anything to pay. */
+  /** Undefined for a day without payments. */
   readonly payment: DuePayment | undefined;
 }
 
-/** The calendar of the payments that a core enterprise is to make. */
+/** The calendar of a core enterprise's future payments. */
 export class PaymentsPresenter {
   month = '';
   view: PaymentView = 'month';
@@ -63,7 +63,7 @@ export class PaymentsPresenter {
     );
   }
 
-  /** Shows the month and the view that the address names; the present month where it names none. */
+  /** Shows the month and the view that the address names; the present month if it names none. */
   addressChanged(search: string): void {
     const asked = new URLSearchParams(search);
     const named = asked.get('month') ?? '';
@@ -87,7 +87,10 @@ export class PaymentsPresenter {
     return this.today.slice(0, 7);
   }
 
-  /** Address of a month beside the present one, by a number of months; undefined beyond what the calendar knows. */
+  /**
+   * Address of another month, which is some months after the shown one, or before it if negative; undefined outside the
+   * calendar.
+   */
   pathOf(months: number): string | undefined {
     const month = monthAfter(this.month, months);
     return isMonth(month) ? this.#pathTo(month, this.view) : undefined;
@@ -128,7 +131,7 @@ export class PaymentsPresenter {
     );
   }
 
-  /** Days of the month with something to pay. */
+  /** Days of the month with payments. */
   get paymentDays(): readonly DuePayment[] {
     return this.content.value?.days ?? [];
   }
@@ -140,7 +143,7 @@ export class PaymentsPresenter {
     return { day, about, path: this.#pathTo(day.slice(0, 7), this.view) };
   }
 
-  /** What is to be paid in the month, to holders and to funders beside them. */
+  /** The payments of the month, to holders and to funders separately. */
   get total(): { readonly count: number; readonly amount: Money } {
     return {
       count: this.paymentDays.reduce((all, { count }) => all + count, 0),
@@ -148,12 +151,12 @@ export class PaymentsPresenter {
     };
   }
 
-  /** The first day that the last known balance does not cover; undefined where it covers all, or is not known. */
+  /** The first day that the last known balance does not cover; undefined if it covers all days, or is not known. */
   get firstMissing(): DuePayment | undefined {
     return firstMissingOf(this.content.value);
   }
 
-  /** The last day that it does not cover; undefined where that is the first one. */
+  /** The last day that it does not cover; undefined if that is the first one. */
   get mostMissing(): DuePayment | undefined {
     return mostMissingOf(this.content.value);
   }
@@ -163,7 +166,7 @@ export class PaymentsPresenter {
     return oldBalanceDaysOf(this.content.value, this.today);
   }
 
-  /** Whether the days off of the year are not announced, so that its payment days may still move. */
+  /** Whether the days off of the year are not announced yet, so that payment days may still change. */
   get isAbout(): boolean {
     const { value } = this.content;
     return value !== undefined && !value.calendar.announced.has(Number(value.month.slice(0, 4)));
@@ -174,12 +177,15 @@ export class PaymentsPresenter {
     return overdueDaysOf(this.content.value, this.today);
   }
 
-  /** List of what is overdue; undefined for a reader without it. */
+  /** Path of the list of overdue instruments; undefined for a user without that list. */
   get overduePath(): string | undefined {
     return overduePathOf(this.#parts.paths.instruments);
   }
 
-  /** List of the instruments that are paid on a day; undefined where there is none, and for a reader without it. */
+  /**
+   * Path of the list of the instruments that are paid on a day; undefined if there is none, and for a user without that
+   * list.
+   */
   instrumentsPath(payment: Pick<DuePayment, 'due' | 'count'>): string | undefined {
     return owedPathOf(this.#parts.paths.instruments, payment);
   }

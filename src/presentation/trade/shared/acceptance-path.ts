@@ -4,8 +4,8 @@ import type { HeldInstrument } from '../../../domain/trade/shared/held-instrumen
 export const acceptParameter = 'accept';
 
 /**
- * Address at which an amount is accepted: the list of what arrived, with that instrument alone and the question before
- * the acceptance open. Undefined where the reader has no such page.
+ * The address at which an amount is accepted: the list of received amounts with only that instrument, and with its
+ * acceptance open. Undefined for a user without that list.
  */
 export const acceptancePathOf = (
   page: string | undefined,
@@ -13,5 +13,5 @@ export const acceptancePathOf = (
 ): string | undefined =>
   page && `${page}?${new URLSearchParams({ [acceptParameter]: holdingId, q: number }).toString()}`;
 
-/** The holding that an address asks to accept; empty for none. */
+/** The holding to accept that an address names; empty for none. */
 export const askedAcceptance = (search: string): string => new URLSearchParams(search).get(acceptParameter) ?? '';

@@ -13,17 +13,17 @@ export interface AcceptanceParts {
   readonly desk: Pick<TradeDesk, 'save'>;
   readonly session: SessionStore;
   readonly toasts: Toasts;
-  /** What was sent to the company, as it is listed. */
+  /** The amounts that were sent to the company, as listed. */
   readonly rows: () => readonly HeldInstrument[];
   /** The holding that the address names; empty for none. */
   readonly asked: () => string;
-  /** Names another holding in the address, or none. `leavesNoPlace`: Back leaves out the former address. */
+  /** Writes another holding, or none, into the address. `leavesNoPlace`: the former address gets no history entry. */
   readonly goTo: (holdingId: string, leavesNoPlace: boolean) => void;
   /** Loads the list again. */
   readonly reload: () => Promise<void>;
 }
 
-/** An amount that the reader accepted or refused, with its place in the list and the application that does it. */
+/** An amount that the user accepted or refused, with its place in the list and the application that was made. */
 export interface HandledArrival {
   readonly row: HeldInstrument;
   readonly at: number;
@@ -32,14 +32,14 @@ export interface HandledArrival {
 }
 
 /**
- * The acceptance or the refusal of what was sent to the company: asked in a dialog, or beside the list. What was
- * handled keeps its place in the list until the page shows something else.
+ * The acceptance or the refusal of an amount that was sent to the company, in a dialog or beside the list. A handled
+ * amount keeps its place in the list until the page shows something else.
  */
 export class Acceptance {
-  /** The amount that is about to be accepted; beside the list it stays open while its refusal is asked. */
+  /** The amount to accept, until the user answers. Beside the list it stays open while its refusal is confirmed. */
   accepting: HeldInstrument | undefined = undefined;
   refusing: HeldInstrument | undefined = undefined;
-  /** Whether the address names an amount that is not there to be accepted. */
+  /** Whether the address names an amount that is not among those to accept. */
   isMissing = false;
   handled: readonly HandledArrival[] = [];
   reason = '';
@@ -62,19 +62,19 @@ export class Acceptance {
     return this.showsMissing && this.reason === '';
   }
 
-  /** What came of an amount that was handled here; undefined for one that was not. */
+  /** The result of an amount that was handled here; undefined for any other amount. */
   resultOf({ holdingId }: Pick<HeldInstrument, 'holdingId'>): HandledArrival | undefined {
     return this.handled.find(({ row }) => row.holdingId === holdingId);
   }
 
-  /** The rows of a list with those that were handled here, at their places. */
+  /** The rows of a list with the handled rows at their former places. */
   withHandled(rows: readonly HeldInstrument[]): readonly HeldInstrument[] {
     const all = rows.filter((row) => this.resultOf(row) === undefined);
     for (const { row, at } of this.handled.toSorted((one, other) => one.at - other.at)) all.splice(at, 0, row);
     return all;
   }
 
-  /** Asks about the amount that an address names among the listed ones; empty for none. */
+  /** Opens the acceptance of the amount that an address names, if it is listed; empty for none. */
   named(holdingId: string): void {
     const row = this.#parts.rows().find((each) => each.holdingId === holdingId);
     const isWaiting = row !== undefined && row.openApplications.length === 0 && this.resultOf(row) === undefined;
@@ -83,12 +83,12 @@ export class Acceptance {
     else if (this.accepting?.holdingId !== holdingId) this.acceptancePressed(row);
   }
 
-  /** Asks about an amount by way of the address. `replaces`: something else is open in its place. */
+  /** Opens the acceptance of an amount through the address. `replaces`: something else is open in its place. */
   pressed(row: Pick<HeldInstrument, 'holdingId'>, replaces = false): void {
     if (this.resultOf(row) === undefined) this.#name(row.holdingId, replaces || this.#parts.asked() !== '');
   }
 
-  /** Closes what is asked last, and the address names nothing once all is closed. */
+  /** Closes the dialog that was opened last. Once all are closed, the address names no amount. */
   left(leavesNoPlace = false): void {
     const isAsked = this.accepting !== undefined || this.isMissing;
     this.closed();
@@ -108,7 +108,7 @@ export class Acceptance {
     this.trouble = undefined;
   }
 
-  /** Closes what is asked last: the refusal, or the acceptance. */
+  /** Closes the dialog that was opened last: the refusal, or the acceptance. */
   closed(): void {
     if (this.refusing) {
       this.refusing = undefined;
@@ -118,7 +118,7 @@ export class Acceptance {
     this.isMissing = false;
   }
 
-  /** Forgets what is asked, and what was handled. */
+  /** Closes everything, and clears the handled amounts. */
   cleared(): void {
     this.accepting = undefined;
     this.refusing = undefined;
@@ -134,12 +134,12 @@ export class Acceptance {
     this.words = words;
   }
 
-  /** Submits the acceptance. `goesOn`: the next amount that waits is asked about afterwards. */
+  /** Submits the acceptance. `goesOn`: the next waiting amount is opened afterwards. */
   async acceptanceConfirmed(goesOn = false): Promise<void> {
     if (this.accepting) await this.#send(this.accepting, 'accept', goesOn);
   }
 
-  /** Refuses the amount. Beside the list the next one that waits is asked about afterwards. */
+  /** Refuses the amount. Beside the list the next waiting amount is opened afterwards. */
   async refusalConfirmed(): Promise<void> {
     this.showsMissing = true;
     if (this.refusing && this.reason !== '') await this.#send(this.refusing, 'refuse', this.accepting !== undefined);

@@ -38,16 +38,19 @@ export interface ApplicationParts {
   readonly instrumentPath: (instrumentId: string) => string | undefined;
   /** Creates a signature by certificate over a desk. */
   readonly signing: (desk: SigningDesk) => CertificateSigning;
-  /** Path of what waits, for an address that names no application. */
+  /** Path of the to-do page, for an address without an application. */
   readonly toDoPath: string;
-  /** Hears what the reader did, where a queue beside it lists the others that wait; undefined on a page of its own. */
+  /**
+   * Is called after an action of the user, if a queue beside the application lists the others that wait; undefined on a
+   * page of its own.
+   */
   readonly changed?: ApplicationChanged | undefined;
 }
 
 /** Receives an application that the reader has decided, signed or taken back. */
 export type ApplicationChanged = (application: TradeApplication) => void;
 
-/** A step with who did it or can do it. */
+/** A step with the people who did it or can do it. */
 export interface ShownStep {
   readonly state: 'done' | 'now' | 'next' | 'bad';
   readonly role: TradeApplication['steps'][number]['role'] | 'maker';
@@ -56,31 +59,31 @@ export interface ShownStep {
   readonly names: readonly string[];
   readonly at: number | undefined;
   readonly words: string;
-  /** Whether its approval is signed, and by what it was; undefined where it was not signed yet. */
+  /** Whether its approval needs a signature, and the signature; undefined if it was not signed yet. */
   readonly isSigned: boolean;
   readonly signature: { readonly ending: string; readonly isWithoutEffect: boolean } | undefined;
 }
 
 /**
- * One application: what it asks for, the rules as they are judged now, who did what, and the decision of whoever's turn
- * it is (checklist R-058, R-059).
+ * One application: its content, the rules as they are judged now, the steps so far, and the decision of the user whose
+ * turn it is (checklist R-058, R-059).
  */
 export class ApplicationPresenter {
   readonly content: PageContent<TradeApplication>;
-  /** Files of the reader's company behind the application. */
+  /** Files of the user's company that support the application. */
   readonly papers: PageContent<readonly TradePaper[]>;
-  /** Others that wait for the reader, to go on with. */
+  /** Other applications that wait for the user, to continue with. */
   waiting: readonly TradeApplicationRow[] = [];
-  /** The decision that asks for a reason. */
+  /** The decision that needs a reason. */
   deciding: 'return' | 'reject' | undefined = undefined;
   withdrawing = false;
-  /** Whether the approval asks to be confirmed. */
+  /** Whether the user is asked to confirm the approval. */
   confirming = false;
-  /** The signature that is under way; undefined while none is. */
+  /** The running signature; undefined while there is none. */
   signing: CertificateSigning | undefined = undefined;
-  /** Set where none of the reader's certificates can sign the approval. */
+  /** Set if no certificate of the user can sign the approval. */
   unsignable: CertificateSigning | undefined = undefined;
-  /** The same, as it is known before the approval is pressed. */
+  /** The same, if it is known before the approval is pressed. */
   lacking: CertificateSigning | undefined = undefined;
   reason = '';
   words = '';
@@ -135,25 +138,25 @@ export class ApplicationPresenter {
     return application?.state === 'WAITING' && application.decisionBar === undefined;
   }
 
-  /** Whether the reader can return it for correction. */
+  /** Whether the user can return it for correction. */
   get mayReturn(): boolean {
     const { application } = this;
     const policies = application?.kind && actPolicies[application.kind];
     return this.canDecide && application?.act !== undefined && policies?.[application.act].isReturnable === true;
   }
 
-  /** Whether the reader's approval is signed with a certificate. */
+  /** Whether the user's approval is signed with a certificate. */
   get signs(): boolean {
     return this.canDecide && this.application?.waitsFor?.isSigned === true;
   }
 
-  /** The counterparty as the key shows it: for the other company of an application its own name. */
+  /** The counterparty as the key shows it. If the user belongs to the counterparty, it is the user's own company. */
   get signedCounterparty(): string {
     const { companyName = '', counterpartyName = '' } = this.application ?? {};
     return counterpartyName === companyName ? (this.#parts.session.who?.companyName ?? '') : counterpartyName;
   }
 
-  /** What a correction leaves of its amount: it must be accepted again, or goes back to another company. */
+  /** The effect of a correction on its amount: it must be accepted again, or goes back to another company. */
   get correction(): 'again' | 'back' | undefined {
     const { application } = this;
     if (application?.act !== 'correction') return undefined;
@@ -167,7 +170,7 @@ export class ApplicationPresenter {
     return application && application.amount.fen > 0n ? uppercaseAmount(application.amount) : '';
   }
 
-  /** Length of the term from today; undefined without a day. */
+  /** Length of the term from today; undefined without a due date. */
   get days(): number | undefined {
     const { application } = this;
     return application && application.dueOn > this.today ? termDays(application.dueOn, this.today) : undefined;
@@ -176,7 +179,7 @@ export class ApplicationPresenter {
   get checks(): readonly ShownCheck[] {
     const { checks = [], submittedChecks = [] } = this.application ?? {};
     const shown = checks.map((check) => ({ ...showCheck(check), isChanged: hasChangedSince(check, submittedChecks) }));
-    // Conditions that one sentence says are said once.
+    // Conditions with the same words are shown once.
     const said = shown.map(({ outcome, what }) => JSON.stringify([outcome, what]));
     return shown.filter((_check, index) => said.indexOf(said[index] ?? '') === index);
   }
@@ -220,21 +223,24 @@ export class ApplicationPresenter {
     return [maker, ...steps];
   }
 
-  /** The next application that waits for the reader; undefined where this is the last. */
+  /** The next application that waits for the user; undefined if this is the last. */
   get next(): TradeApplicationRow | undefined {
     const mine = this.waiting.filter(({ decisionBar }) => decisionBar === undefined);
     const at = mine.findIndex(({ id }) => id === this.#id);
     return mine[at + 1] ?? mine.find(({ id }) => id !== this.#id);
   }
 
-  /** Place among those that wait for the reader, from 1; undefined where it is none of them. */
+  /** Position among those that wait for the user, from 1; undefined if it is none of them. */
   get place(): { readonly at: number; readonly of: number } | undefined {
     const mine = this.waiting.filter(({ decisionBar }) => decisionBar === undefined);
     const at = mine.findIndex(({ id }) => id === this.#id);
     return at < 0 ? undefined : { at: at + 1, of: mine.length };
   }
 
-  /** The wages that it pays or accepts, with the number of people as the rules counted them; undefined for none. */
+  /**
+   * The wages that it pays or accepts, with the number of people as the rules counted them; undefined if it pays no
+   * wages.
+   */
   get payroll(): PayrollTerms | undefined {
     const { application } = this;
     if (application?.act !== 'payroll-issue') return application?.instrument?.payroll;
@@ -243,13 +249,13 @@ export class ApplicationPresenter {
     return { project: form.project, period: form.period, people: count === undefined ? undefined : Number(count) };
   }
 
-  /** Page of the financing that it began, or whose contract it signs. */
+  /** Page of the financing that it began, or that it signs the contract of. */
   get financingPath(): string | undefined {
     const id = this.application?.financed?.financingId ?? '';
     return id === '' ? undefined : this.#parts.financingPath(id);
   }
 
-  /** Page of the instrument that it concerns or made. */
+  /** Page of the instrument that it concerns or created. */
   get instrumentPath(): string | undefined {
     const { instrument } = this.application ?? {};
     return instrument && this.#parts.instrumentPath(instrument.id);
@@ -303,8 +309,8 @@ export class ApplicationPresenter {
   }
 
   /**
-   * Approves by the press, or begins the signature where one is asked for. A final reviewer confirms the press: the
-   * largest amounts take effect by it.
+   * Approves by the press, or begins the signature if one is required. A final reviewer must confirm the press, because
+   * the largest amounts take effect by it.
    */
   async approvePressed(): Promise<void> {
     if (this.signs && !(await this.beginSigning())) return;
@@ -316,7 +322,7 @@ export class ApplicationPresenter {
     if (this.confirming) await this.decide('approve');
   }
 
-  /** Signs with the chosen certificate, which approves. A refusal is told in the dialog. */
+  /** Signs with the chosen certificate, which approves the application. A refusal is shown in the dialog. */
   async signPressed(): Promise<void> {
     const { signing } = this;
     if (!signing || !(await signing.signPressed())) return;
@@ -356,7 +362,7 @@ export class ApplicationPresenter {
     if (await this.content.load()) await this.#lookForCertificate();
   }
 
-  /** Finds out whether the reader, who is to sign, has a certificate for it. */
+  /** Checks whether the user, who is to sign, has a certificate for it. */
   async #lookForCertificate(): Promise<void> {
     const { application } = this;
     if (!application || !this.signs) return;
@@ -366,13 +372,13 @@ export class ApplicationPresenter {
       if (this.#id !== application.id) return;
       runInAction(() => (this.lacking = signedBy.length > 0 && signing.usable.length === 0 ? signing : undefined));
     } catch {
-      // The press asks again, and says what is wrong.
+      // Pressing the approval checks again, and shows the problem.
     }
   }
 
   #signingDesk(applicationId: string): SigningDesk {
     const { desk } = this.#parts;
-    // The version that was read when the text was issued: the signature is about no other.
+    // The version that was read when the text was issued. The signature is only valid for this version.
     let version = 0;
     return {
       choice: async () => desk.signingChoice(applicationId),
@@ -393,7 +399,9 @@ export class ApplicationPresenter {
     };
   }
 
-  /** Words a refusal for the dialog. It closes where the reader cannot decide any more; the page then tells it. */
+  /**
+   * Words a refusal for the dialog. If the user may no longer decide, the dialog closes and the page shows the refusal.
+   */
   async #signingRefused(refusal: TradeRefusal) {
     if (refusal.because === 'signature') return refusal.refusal;
     const words = refusalMessage(refusal);
@@ -406,7 +414,7 @@ export class ApplicationPresenter {
     return { because: 'worded', words } as const;
   }
 
-  /** Shows a changed application, and tells what came of it. */
+  /** Shows a changed application, and its result. */
   #take(application: TradeApplication, told: Message): void {
     const { toasts } = this.#parts;
     runInAction(() => {
@@ -446,7 +454,7 @@ export class ApplicationPresenter {
     );
   }
 
-  /** Says what became of an application that no longer waits, instead of why the change was refused. */
+  /** Shows the result of an application that no longer waits, and not why the change was refused. */
   #sayMeanwhile(): void {
     const { application } = this;
     if (application?.state === undefined || application.state === 'WAITING') return;
@@ -461,7 +469,7 @@ export class ApplicationPresenter {
     });
   }
 
-  /** Runs one change at a time. After a refusal it is told, and the application is loaded again. */
+  /** Runs one change at a time. After a refusal, the refusal is shown and the application is loaded again. */
   async #run(work: () => Promise<TradeOutcome>, told: Message): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -497,7 +505,7 @@ export class ApplicationPresenter {
     this.unsignable = undefined;
   }
 
-  /** Goes on to the first application that waits for the reader, or to the list of what waits. */
+  /** Opens the first application that waits for the user, or the to-do page. */
   private async openFirst(): Promise<void> {
     await this.loadWaiting();
     const first = this.waiting.find(({ decisionBar }) => decisionBar === undefined);
@@ -511,7 +519,7 @@ export class ApplicationPresenter {
       const waiting = await this.#parts.desk.waiting();
       runInAction(() => (this.waiting = waiting));
     } catch {
-      // The application itself is shown without its neighbours.
+      // If its neighbours cannot be loaded, the application is shown without them.
     }
   }
 }

@@ -1,25 +1,25 @@
 import { makeAutoObservable } from 'mobx';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 
-/** Part of the address that asks for the page on which a form is checked before its submission. */
+/** Parameter of the address that opens the check of a form before its submission. */
 const parameter = 'step';
 const check = 'check';
 
 export interface CheckStepParts {
   readonly navigator: Navigator;
-  /** Address of the form; undefined while it is not kept and has none of its own. */
+  /** Address of the form; undefined while it is not stored and has no address of its own. */
   readonly formPath: () => string | undefined;
-  /** Whether what is typed may be submitted as it stands. */
+  /** Whether the form may be submitted with its present content. */
   readonly canSubmit: () => boolean;
 }
 
 /**
- * Whether a form is shown, or the page on which it is checked before its submission. The address says so: going back
- * leads from the one to the other, and reading the page again keeps it.
+ * Whether the form is shown, or its check before the submission. The address decides, so that going back leads from the
+ * check to the form, and a reload keeps the check.
  */
 export class CheckStep {
   isAsked = false;
-  /** Whether the place before the check is that of the form. */
+  /** Whether the history entry before the check is the form. */
   #isBehindForm = false;
   readonly #parts: CheckStepParts;
 
@@ -28,7 +28,7 @@ export class CheckStep {
     makeAutoObservable<this>(this, {}, { autoBind: true });
   }
 
-  /** The form, wherever a rule does not hold. */
+  /** The check is only shown while all rules hold; otherwise the form is. */
   get stage(): 'form' | 'check' {
     return this.isAsked && this.#parts.canSubmit() ? 'check' : 'form';
   }
@@ -37,7 +37,7 @@ export class CheckStep {
     this.isAsked = new URLSearchParams(search).get(parameter) === check;
   }
 
-  /** Goes on to the check. */
+  /** Opens the check. */
   entered(): void {
     this.isAsked = true;
     const path = this.#parts.formPath();
@@ -54,7 +54,7 @@ export class CheckStep {
     if (path !== undefined) this.goOnTo(path);
   }
 
-  /** Goes on to a place, from which going back leads neither to the check nor to the form. */
+  /** Opens another page. Going back from it leads neither to the check nor to the form. */
   goOnTo(path: string): void {
     this.#parts.navigator.replaceWith(path, this.#isBehindForm ? 2 : 1);
     this.#isBehindForm = false;

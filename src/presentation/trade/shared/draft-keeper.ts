@@ -8,7 +8,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { refusalMessage } from './rule-words.ts';
 
-/** The rest in typing after which a form is kept, in milliseconds. */
+/** How long typing must pause before a form is stored, in milliseconds. */
 const keepingRest = 1500;
 
 type KeptApplication = Pick<TradeApplication, 'id' | 'version'>;
@@ -17,23 +17,23 @@ export interface DraftKeeperParts {
   readonly clock: Clock;
   readonly session: SessionStore;
   readonly navigator: Navigator;
-  /** Keeps the form as it is now, under the application that is kept already. */
+  /** Stores the form as it is now, under the application that exists already. */
   readonly save: (kept: KeptApplication | undefined) => Promise<TradeOutcome>;
-  /** Address of the form of a kept application. */
+  /** Address of the form of a stored application. */
   readonly formPath: (id: string) => string;
   /** Whether the form is being submitted. */
   readonly isBusy: () => boolean;
   readonly onTrouble: (trouble: Message) => void;
 }
 
-/** A form that is kept as a draft while it is typed, one change after the other. */
+/** Stores a form as a draft while it is typed, one change after the other. */
 export class DraftKeeper {
-  /** The application under which it is kept; undefined for a form that is not kept yet. */
+  /** The application under which it is stored; undefined for a form that is not stored yet. */
   kept: KeptApplication | undefined = undefined;
   number = '';
-  /** When it was kept last with everything that was typed; undefined before. */
+  /** When all typed values were last stored; undefined before. */
   keptAt: number | undefined = undefined;
-  /** Whether the application was changed elsewhere, so that what is typed here cannot be kept. */
+  /** Whether the application was changed elsewhere, so that the values that are typed here cannot be stored. */
   isOutdated = false;
   #changes = 0;
   #isLeft = false;
@@ -46,13 +46,13 @@ export class DraftKeeper {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Goes on under an application that was opened or submitted. */
+  /** Continues with an application that was opened or submitted. */
   take({ id, version, number }: Pick<TradeApplication, 'id' | 'version' | 'number'>): void {
     this.kept = { id, version };
     this.number = number;
   }
 
-  /** Keeps the form when the typing rests. */
+  /** Stores the form after a pause in typing. */
   changed(): void {
     this.#changes += 1;
     this.#isLeft = false;
@@ -60,13 +60,15 @@ export class DraftKeeper {
     this.#cancelKeeping = this.#parts.clock.wakeAfter(keepingRest, () => void this.keep());
   }
 
-  /** Keeps what was typed since it was kept last, and waits for what is being kept already. */
+  /** Stores the values that were typed since the last time. Resolves after all running requests. */
   async keepChanges(): Promise<void> {
     if (this.#cancelKeeping) await this.keep();
     else await this.#keeping;
   }
 
-  /** Keeps the form, after what is being kept already, so that each names the version of the one before. */
+  /**
+   * Stores the form after the running request, so that each request names the version that the previous one returned.
+   */
   async keep(): Promise<void> {
     this.#cancel();
     const work = this.#keeping.then(async () => this.#keepNow());
@@ -74,19 +76,22 @@ export class DraftKeeper {
     await work;
   }
 
-  /** Waits for what is being kept, and keeps nothing more: the form is submitted. */
+  /** Waits for the running request, and stores nothing more, because the form is being submitted. */
   async settle(): Promise<void> {
     this.#cancel();
     await this.#keeping;
   }
 
-  /** Words of a refusal. A form that was changed elsewhere is outdated. */
+  /** Words a refusal. A form that was changed elsewhere is outdated. */
   refused(refusal: TradeRefusal): Message {
     this.isOutdated = refusal.because === 'changed';
     return this.isOutdated ? message('trade.refused-elsewhere') : refusalMessage(refusal);
   }
 
-  /** Gives up what was typed here. Returns the id of the application, to open it again. */
+  /**
+   * Discards the values that were typed here.
+   * @returns the id of the application, to open it again
+   */
   forget(): string {
     const id = this.kept?.id ?? '';
     this.#cancel();
@@ -95,7 +100,7 @@ export class DraftKeeper {
     return id;
   }
 
-  /** Keeps what was typed last even if the page is left at once. The reader is not led back to it. */
+  /** Stores the last typed values even if the user leaves the page at once. The user is not led back to it. */
   left(): void {
     this.#isLeft = true;
     void this.keepChanges();

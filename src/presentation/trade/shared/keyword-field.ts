@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 
-/** The rest in typing after which a list is searched, in milliseconds. */
+/** How long typing must pause before a list is searched, in milliseconds. */
 const typingRest = 300;
 
-/** The search field of a list. What is typed becomes a part of the address when the typing rests. */
+/** The search field of a list. The typed text becomes a part of the address after a pause in typing. */
 export class KeywordField {
-  /** Undefined while the address says it. */
+  /** Undefined if the address already has the typed text. */
   typed: string | undefined = undefined;
   #cancelTyping: (() => void) | undefined;
   readonly #clock: Clock;

@@ -9,7 +9,7 @@ import { overduePathOf } from './due-payments.ts';
 export interface LadderBar extends LadderStep {
   /** The bar's height as a share of the highest bar, from 0 to 1. */
   readonly share: number;
-  /** List of what it sums up; undefined where there is none, and for nothing. */
+  /** Path of the list that the bar sums up; undefined if there is none, and for a bar of zero. */
   readonly path: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface LadderTotal {
   readonly amount: Money;
 }
 
-/** What the card of a maturity ladder shows. */
+/** The content of the card with a maturity ladder. */
 export interface ShownLadder {
   readonly side: TradeSide;
   readonly ladder: readonly LadderBar[];
@@ -27,7 +27,7 @@ export interface ShownLadder {
   readonly ladderPath: string | undefined;
 }
 
-/** The highest of some amounts; zero of none. */
+/** The highest of some amounts; zero if there are none. */
 export const highestOf = (amounts: readonly Money[]): Money =>
   amounts.reduce((most, each) => (each.fen > most.fen ? each : most), zeroMoney);
 
@@ -35,7 +35,7 @@ export const highestOf = (amounts: readonly Money[]): Money =>
 export const barShare = (amount: Money, highest: Money): number =>
   highest.fen <= 0n || amount.fen <= 0n ? 0 : Number((amount.fen * 1000n) / highest.fen) / 1000;
 
-/** List of the instruments of a step that are not paid; undefined where no list has exactly them. */
+/** Path of the list of the unpaid instruments of a step; undefined if no list has exactly these. */
 function pathOfStep(
   list: string,
   { span, month, count }: LadderStep,
@@ -48,7 +48,7 @@ function pathOfStep(
     case 'overdue':
       return overduePathOf(list);
     case 'month':
-      // What is overdue may have been due in this month as well.
+      // An overdue instrument may have been due in this month as well.
       if (month === today.slice(0, 7)) return isSomeLate ? undefined : `${list}?to=${last}`;
       return `${list}?from=${month}-01&to=${last}`;
     case 'later':
@@ -57,8 +57,8 @@ function pathOfStep(
 }
 
 /**
- * The steps of the ladder of some months, from the month of a day on. `late`: what is overdue, where that is known.
- * `list`: the list of instruments that an issuer has; undefined for a holder, whose list is not by due date.
+ * The steps of the ladder, from the month of a day on. `late`: the overdue amount, if known. `list`: an issuer's list
+ * of instruments; undefined for a holder, whose list cannot be filtered by due date.
  */
 export function ladderBars(
   months: readonly DueMonth[],

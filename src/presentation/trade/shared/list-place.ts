@@ -17,7 +17,7 @@ export interface ListOrder<Column extends string> {
   readonly descending: boolean;
 }
 
-/** The place that an address names; whatever is not valid in it is as if it was not there. */
+/** The place that an address names. Invalid parts count as absent. */
 export function listPlaceFrom(asked: URLSearchParams): ListPlace {
   const page = Number(asked.get('page') ?? '1');
   const size = Number(asked.get('size') ?? String(usualPageSize));
@@ -28,11 +28,11 @@ export function listPlaceFrom(asked: URLSearchParams): ListPlace {
   };
 }
 
-/** The id that an address names; empty for none, and for what can be no id. */
+/** The id that an address names; empty for none, and for an invalid id. */
 export const idIn = (asked: URLSearchParams, name: string): string =>
   /^[0-9A-Za-z_-]{1,64}$/u.exec(asked.get(name) ?? '')?.[0] ?? '';
 
-/** The date that an address names; `otherwise` for none, and for what is no date. */
+/** The date that an address names; `otherwise` for none, and for an invalid date. */
 export function dayIn(asked: URLSearchParams, name: string, otherwise: PlainDate = ''): PlainDate {
   const text = asked.get(name) ?? '';
   return isSupportedDate(text) ? text : otherwise;

@@ -12,15 +12,18 @@ export interface QueuedGroup {
 export interface OpenedApplicationParts {
   /** Creates the presenter of an application of a kind, which reports what the reader does there. */
   readonly application: (kind: InstrumentKind, changed: ApplicationChanged) => ApplicationPresenter;
-  /** Groups of the queue whose rows open beside it. */
+  /** Groups of the queue with rows that open beside it. */
   readonly groups: () => readonly QueuedGroup[];
-  /** Keeps in the address what is open; undefined for nothing. `leavesNoPlace`: Back does not return to the former. */
+  /**
+   * Writes the open application into the address; undefined for none. `leavesNoPlace`: the former one gets no history
+   * entry.
+   */
   readonly goTo: (id: string | undefined, leavesNoPlace: boolean) => void;
   /** Loads the queue again. */
   readonly reload: () => Promise<void>;
 }
 
-/** A row that the reader has handled beside the queue, and what came of it. */
+/** A row that the user has handled beside the queue, and its result. */
 export interface HandledRow {
   readonly group: string;
   readonly row: TradeApplicationRow;
@@ -33,12 +36,12 @@ const canDecide = ({ state, decisionBar }: TradeApplicationRow): boolean =>
 const byWaiting = (one: TradeApplicationRow, other: TradeApplicationRow): number =>
   one.stateSince - other.stateSince || (one.id < other.id ? -1 : 1);
 
-/** Whether an application failed when it was handled, so that its reason is read before the next one. */
+/** Whether an application failed when it was handled. The user then reads the reason before the next one opens. */
 const hasFailed = ({ state }: TradeApplication): boolean => state === 'REFUSED_BY_RULE' || state === 'LAPSED';
 
 /**
- * An application of a queue that is open beside it. What the reader handles there keeps its place in the queue, with
- * what came of it, until the page is left; the next one that waits opens.
+ * An application of a queue that is open beside it. A handled application keeps its place in the queue, with its
+ * result, until the page is left. The next waiting one opens.
  */
 export class OpenedApplication {
   id: string | undefined = undefined;
@@ -56,7 +59,7 @@ export class OpenedApplication {
     this.id = id;
   }
 
-  /** Loads the open application, once there is room for it. */
+  /** Loads the open application, once there is room beside the queue. */
   shown(kind: InstrumentKind): void {
     if (this.id === undefined) return;
     this.detail ??= this.#parts.application(kind, (application) => void this.#changed(application));
@@ -76,12 +79,12 @@ export class OpenedApplication {
     if (id !== this.id) this.#parts.goTo(id, this.id !== undefined);
   }
 
-  /** What came of a row that was handled here; undefined for one that was not. */
+  /** The result of a row that was handled here; undefined for any other row. */
   resultOf({ id }: Pick<TradeApplicationRow, 'id'>): TradeApplication | undefined {
     return this.handled.find(({ row }) => row.id === id)?.now;
   }
 
-  /** Rows of a group with those that were handled here, the longest waiting first. */
+  /** Rows of a group, including those that were handled here; the longest waiting first. */
   withHandled(group: string, rows: readonly TradeApplicationRow[]): readonly TradeApplicationRow[] {
     const kept = this.handled.filter((each) => each.group === group).map(({ row }) => row);
     const others = rows.filter(({ id }) => !this.handled.some(({ row }) => row.id === id));
@@ -89,8 +92,8 @@ export class OpenedApplication {
   }
 
   /**
-   * Place of what is open among the rows of its group that the reader has not handled here, from 1; undefined where it
-   * is none of them.
+   * Position of the open application among the rows of its group that were not handled here, from 1; undefined if it is
+   * none of them.
    */
   get place(): { readonly at: number; readonly of: number } | undefined {
     const left = this.#ownGroup.filter((row) => !this.resultOf(row));
@@ -106,7 +109,7 @@ export class OpenedApplication {
     return this.#index < 0 ? undefined : this.#ownGroup[this.#index + 1];
   }
 
-  /** Rows of the group of what is open, in their order. */
+  /** Rows of the open application's group, in their order. */
   get #ownGroup(): readonly TradeApplicationRow[] {
     const group = this.#parts.groups().find(({ rows }) => rows.some(({ id }) => id === this.id));
     return group?.rows ?? [];
@@ -120,7 +123,7 @@ export class OpenedApplication {
     return this.#parts.groups().flatMap(({ rows }) => rows);
   }
 
-  /** Keeps what came of the open application in the queue, and opens the next one that can be decided. */
+  /** Keeps the result of the open application in the queue, and opens the next one that can be decided. */
   async #changed(now: TradeApplication): Promise<void> {
     const group = this.#parts.groups().find(({ rows }) => rows.some(({ id }) => id === now.id));
     const row = group?.rows.find(({ id }) => id === now.id);

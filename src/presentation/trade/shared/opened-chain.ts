@@ -14,7 +14,7 @@ export interface OpenedChainParts {
 
 const parameter = 'open';
 
-/** The instrument whose chain of title is open below a list. The address keeps it, so that a reload shows it again. */
+/** The instrument that shows its chain of title below a list. The address names it, so that a reload shows it again. */
 export class OpenedChain {
   id: string | undefined = undefined;
   readonly detail: PageContent<InstrumentDetail>;
@@ -26,7 +26,10 @@ export class OpenedChain {
     makeAutoObservable<this>(this, { detail: false }, { autoBind: true, deep: false });
   }
 
-  /** Shows the chain that the address names, or none. Returns whether it is another one than before. */
+  /**
+   * Shows the chain that the address names, or none.
+   * @returns whether it differs from the previous one
+   */
   addressChanged(search: string): boolean {
     const id = idIn(new URLSearchParams(search), parameter) || undefined;
     const isOther = id !== this.id;
@@ -44,7 +47,7 @@ export class OpenedChain {
     this.#navigator.replaceWith(this.id === instrumentId ? listPath : `${listPath}${joint}${open}`);
   }
 
-  /** Loads the shown chain again, after something about it has changed. */
+  /** Loads the shown chain again after a change. */
   async refresh(): Promise<void> {
     if (this.id !== undefined) await this.detail.refresh();
   }

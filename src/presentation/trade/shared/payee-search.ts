@@ -15,15 +15,15 @@ export interface PayeeSearchParts {
   readonly clock: Clock;
 }
 
-/** Looks for the company that is to be paid, by a part of its name or its credit code (checklist C-055). */
+/** Searches the company to be paid, by a part of its name or its credit code (checklist C-055). */
 export class PayeeSearch {
   typed = '';
   chosen: TradeParty | undefined = undefined;
-  /** What keeps the chosen company from accepting now; undefined where nothing does, and until it is known. */
+  /** What prevents the chosen company from accepting now; undefined if nothing does, and until it is known. */
   gap: ReportedAcceptanceGap | undefined = undefined;
-  /** Whether it has been asked what keeps the chosen company from accepting. */
+  /** Whether the back end has answered what prevents the chosen company from accepting. */
   isGapKnown = false;
-  /** Companies that fit; undefined until they are known. */
+  /** Matching companies; undefined until loaded. */
   found: readonly TradeParty[] | undefined = undefined;
   failed = false;
   #cancelTimer: (() => void) | undefined;
@@ -36,12 +36,12 @@ export class PayeeSearch {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Whether too little is typed to look for companies. */
+  /** Whether the typed text is too short for a search. */
   get isTooShort(): boolean {
     return payeeKeyword(this.typed) === undefined;
   }
 
-  /** Shows a company as chosen, or none. */
+  /** Shows a chosen company, or none. */
   take(party: TradeParty | undefined): void {
     const isOther = party?.companyId !== this.chosen?.companyId;
     this.chosen = party;
@@ -90,7 +90,7 @@ export class PayeeSearch {
     }
   }
 
-  /** A warning that cannot be had is none: whether the company may be paid is judged with the form. */
+  /** A warning that cannot be loaded is omitted: the form is judged for whether the company may be paid. */
   private async askGap(companyId: string): Promise<void> {
     const signal = this.#latestGap.next();
     let gap: ReportedAcceptanceGap | undefined;

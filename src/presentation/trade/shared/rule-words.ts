@@ -3,12 +3,12 @@ import { saidNames, type RuleSaid } from '../../../domain/trade/shared/rule-said
 import type { TradeRefusal } from '../../../application/ports/trade/trade-desk.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
-/** A rule as a page shows it: what was checked, how it came out, and what helps. */
+/** A rule as a page shows it: what was checked, its outcome, and the remedy. */
 export interface ShownCheck {
   readonly code: RuleCode;
   readonly outcome: RuleCheck['outcome'];
   readonly what: Message;
-  /** Whether it came out otherwise when the application was submitted. */
+  /** Whether the outcome was different when the application was submitted. */
   readonly isChanged?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function showCheck({ code, outcome, because, values }: RuleCheck): ShownC
 
 function pickValues(values: RuleCheck['values']): RuleSaid {
   const valueOf = (name: keyof RuleSaid): string => (Object.hasOwn(values, name) ? (values[name] ?? '') : '');
-  // Every name of a sentence is among the names.
+  // The catalogue has a sentence for each of these names.
   return Object.fromEntries(saidNames.map((name) => [name, valueOf(name)])) as RuleSaid;
 }
 
@@ -37,7 +37,7 @@ const plainRefusals: Readonly<
   unsigned: 'trade.refused-unsigned',
   failed: 'trade.refused-failed',
   certificate: 'trade.refused-certificate',
-  // The page that signs words what is wrong with the signature.
+  // The page that signs shows what is wrong with the signature.
   signature: 'trade.refused-unsigned',
 };
 

@@ -8,23 +8,23 @@ export interface StageInAddressParts<Stage extends string> {
   /** Stages in their order; the first can always be reached. */
   readonly stages: readonly [Stage, ...Stage[]];
   readonly navigator: Navigator;
-  /** Address of the form, which has a query already; undefined while it is not kept and has none of its own. */
+  /** Address of the form, including its query; undefined while it is not stored and has no address of its own. */
   readonly formPath: () => string | undefined;
-  /** The last stage that can be reached with what is typed. */
+  /** The last stage that can be reached with the present content. */
   readonly furthest: () => Stage;
 }
 
 /**
- * The stage at which a form of several stages is. The address says so: going back leads to the stage before, and
- * reading the page again keeps it. An address of a stage that cannot be reached leads to the last one that can.
+ * The present stage of a form with several stages. The address names it, so that going back leads to the previous
+ * stage, and a reload keeps it. An address of a stage that cannot be reached leads to the last one that can.
  */
 export class StageInAddress<Stage extends string> {
   current: Stage;
   /** Stage that the address names. */
   #asked: Stage;
-  /** Whether the form is loaded, so that it can be said which stages can be reached. */
+  /** Whether the form is loaded, so that it is known which stages can be reached. */
   #isLoaded = false;
-  /** Number of places before the present one that are earlier stages. */
+  /** Number of history entries before the present one that are earlier stages. */
   #behind = 0;
   readonly #parts: StageInAddressParts<Stage>;
 
@@ -41,13 +41,13 @@ export class StageInAddress<Stage extends string> {
     if (this.#isLoaded) this.#lead();
   }
 
-  /** The form is loaded, and its stages can be told apart. */
+  /** The form is loaded, so it is known which stages can be reached. */
   loaded(): void {
     this.#isLoaded = true;
     this.#lead();
   }
 
-  /** Goes on to the stage after the present one. */
+  /** Opens the next stage. */
   goOn(): void {
     const next = this.#parts.stages[this.#place(this.current) + 1];
     if (next === undefined) return;
@@ -58,7 +58,7 @@ export class StageInAddress<Stage extends string> {
     this.#parts.navigator.goTo(path);
   }
 
-  /** Goes back to the stage before the present one. */
+  /** Returns to the previous stage. */
   goBack(): void {
     const earlier = this.#parts.stages[this.#place(this.current) - 1];
     if (earlier === undefined) return;
@@ -69,7 +69,7 @@ export class StageInAddress<Stage extends string> {
     this.#behind = Math.max(0, this.#behind - 1);
   }
 
-  /** Goes on to a place, from which going back leads to no stage of the form. */
+  /** Opens another page. Going back from it leads to no stage of the form. */
   leaveFor(path: string): void {
     this.#parts.navigator.replaceWith(path, this.#behind + 1);
     this.#behind = 0;
@@ -85,7 +85,7 @@ export class StageInAddress<Stage extends string> {
     return this.#parts.stages.indexOf(stage);
   }
 
-  /** Shows the stage that was asked for, or the last one that can be reached, whose address is then the present one. */
+  /** Shows the requested stage, or the last one that can be reached, and corrects the address accordingly. */
   #lead(): void {
     const furthest = this.#parts.furthest();
     const isReached = this.#place(this.#asked) <= this.#place(furthest);

@@ -19,8 +19,8 @@ export interface ToDoCountersParts {
 }
 
 /**
- * How much waits for the reader in the business with instruments: the same number in the menu, on the home page, in the
- * overviews and in the queues, because the back end counts it by one rule (decision 0200).
+ * How many items wait for the user in the business with instruments. The number is the same in the menu, on the home
+ * page, in the overviews and in the queues, because the back end counts it by one rule (decision 0200).
  */
 export class ToDoCounters implements MenuCounters {
   readonly #counted: FollowedValue<readonly ToDoCount[]>;
@@ -36,12 +36,12 @@ export class ToDoCounters implements MenuCounters {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Undefined until loaded, and for who decides and makes nothing. */
+  /** Undefined until loaded, and for a user who decides and makes nothing. */
   get counts(): readonly ToDoCount[] | undefined {
     return this.#counted.value;
   }
 
-  /** Whether anything can wait for the reader. */
+  /** Whether anything can wait for the user. */
   get isForUser(): boolean {
     return this.owner !== '';
   }
@@ -55,12 +55,12 @@ export class ToDoCounters implements MenuCounters {
     return this.counts?.reduce((sum, count) => sum + sumOfToDo(count), 0);
   }
 
-  /** Number of all that waits in one way; 0 until loaded. */
+  /** Number of all items of one kind of waiting; 0 until loaded. */
   totalOf(part: OwnPart): number {
     return (this.counts ?? []).reduce((sum, count) => sum + count[part], 0);
   }
 
-  /** The first to-do page of the reader; undefined for who has none. */
+  /** The first to-do page of the user; undefined if there is none. */
   get path(): string | undefined {
     return this.pages[0]?.path;
   }
@@ -80,7 +80,7 @@ export class ToDoCounters implements MenuCounters {
       .reduce((sum, count) => sum + sumOfToDo(count), 0);
   }
 
-  /** The to-do pages that the reader's menus lead to. */
+  /** The to-do pages in the user's menus. */
   private get pages(): readonly { readonly kind: InstrumentKind; readonly path: string }[] {
     const { who } = this.#parts.session;
     if (!who) return [];

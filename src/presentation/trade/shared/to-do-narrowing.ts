@@ -8,7 +8,7 @@ import {
   type ToDoNarrowing,
 } from '../../../domain/trade/shared/to-do-narrowing.ts';
 
-/** Number of rows from which a queue is offered with filters. */
+/** Number of rows from which on a queue has filters. */
 const moreThanAFew = 5;
 
 /** A filter as it is chosen; amounts are decimal texts in yuan. */
@@ -23,7 +23,7 @@ function amountFrom(text: string | null): Money | undefined {
   return isEnterable(amount) ? amount : undefined;
 }
 
-/** The narrowing that an address names; whatever is not valid in it is as if it was not there. */
+/** The narrowing that an address names. Invalid parts count as absent. */
 export function toDoNarrowingFrom(asked: URLSearchParams): ToDoNarrowing {
   return {
     from: amountFrom(asked.get('min')),
@@ -53,14 +53,14 @@ export function changeNarrowing(narrowing: ToDoNarrowing, { amounts, waited, ord
   };
 }
 
-/** Whether a narrowing leaves rows out; an order does not. */
+/** Whether a narrowing hides rows. An order does not. */
 export const isNarrowed = ({ from, to, waited }: ToDoNarrowing): boolean =>
   from !== undefined || to !== undefined || waited !== undefined;
 
-/** Whether a queue of a number of rows is offered with filters. */
+/** Whether a queue with a number of rows has filters. */
 export const hasFilters = (count: number): boolean => count > moreThanAFew;
 
-/** What matters of an application or a financing in a queue. */
+/** The properties of an application or a financing that filters and orders use. */
 export const narrowedRow = ({
   amount,
   stateSince,

@@ -18,12 +18,12 @@ import { message, type Message, type PlainKey } from '../../../words/catalogue.t
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { FindSource, FoundEntry, FoundGroup } from '../../shared/found-group.ts';
 
-/** The page that lists an instrument by its place; what has none is in the ledger. */
+/** The page that lists an instrument, by its place. An instrument without a place is in the ledger. */
 const pageOfPlace = { issued: 'instruments', held: 'holdings', transit: 'acceptance', past: undefined } as const;
 
 /**
- * The text by which a list finds the same: the query, or the company that it writes in pinyin. Undefined for several
- * words or companies, which lists do not find.
+ * The text by which a list finds the same results: the query, or the name of the company that it writes in pinyin.
+ * Undefined for several words or companies, which lists cannot search.
  */
 function listedText(
   query: string,
@@ -36,11 +36,11 @@ function listedText(
   return names.size === 1 && !query.includes(' ') ? [...names][0] : undefined;
 }
 
-/** Whether the list of financings finds one by a query: it knows neither pinyin nor several words. */
+/** Whether the list of financings finds a financing by a query. It supports neither pinyin nor several words. */
 const isListed = ({ number, funderName, partyName }: FoundFinancing, query: string): boolean =>
   [number, funderName, partyName].some((text) => text.toLowerCase().includes(query.toLowerCase()));
 
-/** Finds applications, instruments, financings and trading companies, on the pages that the role has. */
+/** Finds applications, instruments, financings and trading companies, on the pages of the role. */
 export class TradeSource implements FindSource {
   readonly #search: TradeSearch;
   readonly #session: SessionStore;
@@ -50,7 +50,10 @@ export class TradeSource implements FindSource {
     this.#session = session;
   }
 
-  /** Whether the back end has the trade, and the role a page of it: whoever sees it has the ledger. */
+  /**
+   * Whether the back end offers the trade, and the role has a page of it. The ledger decides, because every such role
+   * has it.
+   */
   get isOffered(): boolean {
     return this.#search.isOffered && menusAllow(this.menus, ledgerPath);
   }
@@ -93,7 +96,7 @@ export class TradeSource implements FindSource {
     ].filter(({ entries }) => entries.length > 0);
   }
 
-  /** A financing: its own page, or the list where the role reads lists alone. */
+  /** A financing: its own page, or the list if the role only sees lists. */
   private financingEntry({
     id,
     number,
@@ -105,7 +108,7 @@ export class TradeSource implements FindSource {
   }: FoundFinancing): FoundEntry | undefined {
     const about = [
       funderName,
-      // An issuer is not told every supplier.
+      // An issuer does not see the name of every supplier.
       ...(partyName === '' ? [] : [partyName]),
       message('finding.amount', { amount: moneyToText(amount) }),
       message('finding.due', { day: dueOn }),
@@ -142,7 +145,7 @@ export class TradeSource implements FindSource {
     return this.entry(id, number, about, page && `${page}?id=${encodeURIComponent(id)}`);
   }
 
-  /** An instrument: its own page, or the list that has it where the menus have no such page. */
+  /** An instrument: its own page, or its list if the menus have no such page. */
   private instrumentEntry({
     id,
     number,
@@ -165,7 +168,7 @@ export class TradeSource implements FindSource {
     return this.entry(id, number, about, own === undefined ? listed : `${own}?id=${encodeURIComponent(id)}`);
   }
 
-  /** An entry; none without a page that the role has. */
+  /** An entry; none if the role does not have its page. */
   private entry(
     id: string,
     name: string,
@@ -181,7 +184,7 @@ export class TradeSource implements FindSource {
     return { name, entries: all === undefined ? shown : [...shown, { ...last, path: all }] };
   }
 
-  /** The path of a page that the role has, narrowed to a text; undefined where it has none. */
+  /** The path of a page of the role, filtered by a text; undefined if the role does not have it. */
   private pathOf(kind: InstrumentKind | undefined, page: TradePageKind, keyword = ''): string | undefined {
     const path = kind && pageFor(workAreaOf(kind), page, this.role)?.path;
     return path !== undefined && menusAllow(this.menus, path) ? `${path}${queryFor(keyword)}` : undefined;

@@ -11,11 +11,11 @@ import { failureOf } from '../../shared/failure.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { refusalMessage } from './rule-words.ts';
 
-/** What is to be undone: an amount on its way, or a whole instrument. */
+/** What is to be undone: an amount in transit, or a whole instrument. */
 export interface Undone {
   readonly act: TradeAct;
   readonly holdingId: string;
-  /** Company that has it, and its amount. */
+  /** The company that has it, and its amount. */
   readonly companyName: string;
   readonly amount: Money;
 }
@@ -27,14 +27,14 @@ export interface UndoRequestParts {
   readonly navigator: Navigator;
   readonly toasts: Toasts;
   readonly applicationPath: (id: string) => string;
-  /** Loads what the page shows again, after a refusal. */
+  /** Loads the page's content again after a refusal. */
   readonly reload: () => Promise<void>;
 }
 
-/** A request to recall an amount that is on its way, or to cancel an instrument, with its confirmation. */
+/** A request to recall an amount in transit, or to cancel an instrument, with its confirmation. */
 export class UndoRequest {
   asked: Undone | undefined = undefined;
-  /** What the other company and the approvers read with it. */
+  /** The message to the other company and the approvers. */
   purpose = '';
   trouble: Message | undefined = undefined;
   busy = false;
@@ -45,7 +45,7 @@ export class UndoRequest {
     makeAutoObservable<this>(this, { pathOf: false }, { autoBind: true, deep: false });
   }
 
-  /** Address of an application that asks to undo something already. */
+  /** Address of an application that already requests this. */
   pathOf(applicationId: string): string {
     return this.#parts.applicationPath(applicationId);
   }
@@ -64,7 +64,7 @@ export class UndoRequest {
     this.asked = undefined;
   }
 
-  /** Submits it, and leads to the application. A refusal is told in the dialog. */
+  /** Submits the request, and opens its application. A refusal is shown in the dialog. */
   async confirmed(): Promise<void> {
     const { asked, purpose } = this;
     if (this.busy || !asked) return;

@@ -17,7 +17,7 @@ import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { acceptancePathOf } from './acceptance-path.ts';
 
-/** Paths of the pages on which business with a kind of instrument is done; undefined for a page the reader has not. */
+/** Paths of the pages for a kind of instrument; undefined for a page that the user does not have. */
 export interface WaitingTradePaths {
   application(row: Pick<TradeApplicationRow, 'id'>): string | undefined;
   form(row: TradeApplicationRow): string | undefined;
@@ -34,17 +34,17 @@ export interface WaitingTradeParts {
 }
 
 /**
- * What the reader has to do: to accept an amount, to decide an application, to correct one that came back, or what a
- * financing waits for, or to confirm what a colleague proposes.
+ * The task of the user: accepting an amount, deciding an application, correcting a returned one, continuing a
+ * financing, or confirming a colleague's proposal.
  */
 export const tradeTasks = ['decide', 'mend', 'accept', 'finance', 'confirm'] as const;
 export type TradeTask = (typeof tradeTasks)[number];
 
-/** An application or an amount that waits for the reader. */
+/** An application or an amount that waits for the user. */
 export interface WaitingTradeItem {
   readonly id: string;
   readonly task: TradeTask;
-  /** Undefined for a kind that is not known here. */
+  /** Undefined for an unknown kind. */
   readonly kind: InstrumentKind | undefined;
   readonly act: TradeAct | ProposalMatter | undefined;
   /** Empty for a proposal. */
@@ -53,18 +53,18 @@ export interface WaitingTradeItem {
   readonly party: string;
   /** Who submitted it: a colleague, or another company; empty for an amount. */
   readonly maker: string;
-  /** Whether it came back because a rule forbids it. */
+  /** Whether it was returned because a rule forbids it. */
   readonly isForbidden: boolean;
   /** State of a financing; empty for anything else. */
   readonly financingState: string;
-  /** Decimal text in yuan; empty for what has none. */
+  /** Decimal text in yuan; empty if it has none. */
   readonly amount: string;
   readonly until: PlainDate;
   readonly since: number;
   readonly path: string | undefined;
   /** Application that opens beside the queue; undefined for an amount. */
   readonly row: TradeApplicationRow | undefined;
-  /** Amount whose acceptance is asked about beside the queue; undefined for anything else. */
+  /** Amount that is accepted beside the queue; undefined for any other item. */
   readonly arrival: HeldInstrument | undefined;
 }
 
@@ -74,7 +74,7 @@ export type TradeGroup = 'toDecide' | 'returned' | 'barred';
 /** Rows of a group with those that were handled beside the queue. */
 export type WithHandled = (group: TradeGroup, rows: readonly TradeApplicationRow[]) => readonly TradeApplicationRow[];
 
-/** What waits for the reader in the business with instruments, over all products. */
+/** Everything that waits for the user in the business with instruments, over all products. */
 export class WaitingTrade {
   readonly content: PageContent<OwnToDo>;
   readonly #parts: WaitingTradeParts;
@@ -104,17 +104,17 @@ export class WaitingTrade {
     ];
   }
 
-  /** What waits for the reader's role, and cannot be decided by the reader; empty until loaded. */
+  /** Items that wait for the user's role, but that the user may not decide; empty until loaded. */
   barredWith(withHandled: WithHandled): readonly TradeApplicationRow[] {
     return withHandled('barred', this.content.value?.barred ?? []);
   }
 
-  /** Address of an application's own page; undefined where the reader has none. */
+  /** Address of an application's own page; undefined if the user has none. */
   pathOf(row: Pick<TradeApplicationRow, 'id' | 'kind'>): string | undefined {
     return this.#pathsOf(row)?.application(row);
   }
 
-  /** Address of the page of an instrument; undefined where the reader has none. */
+  /** Address of the page of an instrument; undefined if the user has none. */
   instrumentPath(instrumentId: string, kind: InstrumentKind | undefined): string | undefined {
     return this.#pathsOf({ kind })?.instrument(instrumentId);
   }
@@ -198,7 +198,7 @@ export class WaitingTrade {
       act,
       number,
       party: counterpartyName,
-      // The platform asks for a correction, and no company.
+      // The platform requests a correction, not a company.
       maker: act === 'correction' ? '' : makerName || companyName,
       isForbidden: state === 'REFUSED_BY_RULE',
       financingState: '',

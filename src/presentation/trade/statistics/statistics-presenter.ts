@@ -45,7 +45,7 @@ export interface StatisticsParts {
   readonly paths: {
     readonly statistics: string;
     readonly financings: string;
-    /** List of what is open. */
+    /** Path of the list of open amounts. */
     readonly list: string;
   };
 }
@@ -53,13 +53,13 @@ export interface StatisticsParts {
 /** The period that an address names; `custom` for months that were chosen. */
 export interface StatisticsPlace extends MonthPeriod {
   readonly span: UsualPeriod | 'custom';
-  /** Only what was done with this company; empty for all. */
+  /** The company that the flows are limited to; empty for all. */
   readonly companyId: string;
 }
 
 const usualSpan: UsualPeriod = 'recent';
 
-/** The place that an address names; whatever is not valid in it is as if it was not there. */
+/** The place that an address names. Invalid parts count as absent. */
 export function statisticsPlaceFrom(search: string, today: PlainDate): StatisticsPlace {
   const asked = new URLSearchParams(search);
   const companyId = asked.get('company') ?? '';
@@ -69,42 +69,42 @@ export function statisticsPlaceFrom(search: string, today: PlainDate): Statistic
   return { span, companyId, ...usualPeriod(span, today) };
 }
 
-/** A figure of a flow over the whole period, beside that of the period before. */
+/** The figure of a flow over the whole period, compared with the previous period. */
 export interface FlowFigure extends FlowSum {
   readonly flow: BusinessFlow;
-  /** In tenths of a percent; undefined where nothing was done before, and for a period that is not over. */
+  /** In tenths of a percent; undefined if the previous figure is zero, and for a period that is not over. */
   readonly change: number | undefined;
-  /** Over the whole period before. */
+  /** The figure of the whole previous period. */
   readonly before: Money;
-  /** Address of the list of what is counted; undefined where no list of the reader shows it. */
+  /** Path of the list of the counted items; undefined if the user has no such list. */
   readonly path: string | undefined;
 }
 
-/** Applications of a month, and the share of those that were sent back; undefined where none was submitted. */
+/** Applications of a month, and the share of returned ones; undefined if none was submitted. */
 export type ReviewMonth = ReviewFigures['months'][number] & { readonly rate: number | undefined };
 
-/** A month of the period: each flow, and what was open at its end. */
+/** A month of the period: each flow, and the open amount at its end. */
 export interface MonthFigures {
   readonly month: string;
   readonly amounts: readonly Money[];
-  /** What else changed the balance; undefined for a month that has not begun. */
+  /** Other changes of the balance; undefined for a month that has not begun. */
   readonly other: Money | undefined;
   /** Undefined for a month that has not begun. */
   readonly balance: Money | undefined;
 }
 
-/** A company with its share of what is open, in tenths of a percent. */
+/** A company with its share of the open amount, in tenths of a percent. */
 export interface PartFigure {
   readonly companyId: string;
   readonly name: string;
   readonly amount: Money;
   readonly share: number;
   readonly accumulated: number;
-  /** Whether its share is pointed out. */
+  /** Whether its share is highlighted. */
   readonly isConcentrated: boolean;
 }
 
-/** Figures of a product over a period, compared with the period before (checklist R-066, R-072). */
+/** Figures of a product over a period, compared with the previous period (checklist R-066, R-072). */
 export class StatisticsPresenter {
   place: StatisticsPlace;
   readonly content: PageContent<TradeStatistics>;
@@ -134,7 +134,7 @@ export class StatisticsPresenter {
     return shanghaiDate(this.#parts.clock.now());
   }
 
-  /** Whether the period is not over, so that its figures are not compared with those of the whole period before. */
+  /** Whether the period is not over. Its figures are then not compared with the whole previous period. */
   get isRunning(): boolean {
     return isRunning(this.place, this.today);
   }
@@ -158,13 +158,13 @@ export class StatisticsPresenter {
     });
   }
 
-  /** Working time that the slowest step of a month waited, as a median in tenths of an hour. */
+  /** Median waiting time of the slowest step of a month, in tenths of a working hour. */
   get longestMedian(): number {
     const times = this.content.value?.reviews?.times ?? [];
     return Math.max(0, ...times.flatMap(({ months }) => months.map(({ median }) => median)));
   }
 
-  /** Applications of each month, with the share of those that were sent back, in tenths of a percent. */
+  /** Applications of each month, with the share of returned ones, in tenths of a percent. */
   get reviewMonths(): readonly ReviewMonth[] {
     const months = this.content.value?.reviews?.months ?? [];
     return months.map((each) => ({ ...each, rate: sentBackRate(each) }));
@@ -174,20 +174,20 @@ export class StatisticsPresenter {
     return Math.max(0, ...this.reviewMonths.map(({ rate }) => rate ?? 0));
   }
 
-  /** Share of the whole period; undefined where nothing was submitted. */
+  /** Share over the whole period; undefined if nothing was submitted. */
   get rate(): number | undefined {
     const { reviews } = this.content.value ?? {};
     return reviews && sentBackRate(reviews);
   }
 
-  /** What was open at the end of the period, or is open now where it is not over; undefined before it is known. */
+  /** The open amount at the end of the period, or now if the period is not over; undefined until loaded. */
   get closing(): Money | undefined {
     return this.content.value?.balances.at(-1)?.amount;
   }
 
   /**
-   * What else changed the balance, by month; empty where nothing did, and beside the flows with one company, which do
-   * not add up to the balance.
+   * Other changes of the balance, by month. Empty if there are none, and if the flows are limited to one company,
+   * because they do not add up to the balance then.
    */
   private get others(): readonly Money[] {
     const { value } = this.content;
@@ -196,7 +196,7 @@ export class StatisticsPresenter {
     return changes.some(({ fen }) => fen !== 0n) ? changes : [];
   }
 
-  /** What else changed the balance over the period; undefined where nothing did. */
+  /** Other changes of the balance over the period; undefined if there are none. */
   get other(): Money | undefined {
     return this.others.length === 0 ? undefined : sumMoney(this.others);
   }
@@ -214,7 +214,7 @@ export class StatisticsPresenter {
     }));
   }
 
-  /** What is open now, by the month in which it falls due. */
+  /** The open amount now, by the month in which it falls due. */
   get ladder(): ShownLadder {
     const { dueMonths: months = [], overdue } = this.content.value ?? {};
     return {
@@ -241,7 +241,7 @@ export class StatisticsPresenter {
     });
   }
 
-  /** What is open with the companies that are not listed; undefined where all are. */
+  /** The open amount of the companies that are not listed; undefined if all are. */
   get otherParts(): (Pick<PartFigure, 'amount' | 'share'> & { readonly count: number }) | undefined {
     const { value } = this.content;
     if (!value || value.partCount <= value.parts.length) return undefined;
@@ -250,14 +250,14 @@ export class StatisticsPresenter {
     return { count: value.partCount - value.parts.length, amount, share: shareOf(amount, value.open) };
   }
 
-  /** What is held by companies of which the issuer is not told yet; undefined where there is nothing. */
+  /** The amount that is held by companies that the issuer may not see yet; undefined if there is none. */
   get unnamedPart(): Pick<PartFigure, 'amount' | 'share'> | undefined {
     const { value } = this.content;
     if (!value || value.unnamed.fen === 0n) return undefined;
     return { amount: value.unnamed, share: shareOf(value.unnamed, value.open) };
   }
 
-  /** Name of the company whose flows are shown; undefined for all. */
+  /** Name of the company that the flows are limited to; undefined for all. */
   get companyName(): string | undefined {
     const { companyId } = this.place;
     return companyId === ''
@@ -265,7 +265,7 @@ export class StatisticsPresenter {
       : (this.content.value?.parts.find((each) => each.companyId === companyId)?.name ?? '');
   }
 
-  /** The company that has the figures, and as of when, in milliseconds. */
+  /** The company that the figures belong to, and their time, in milliseconds. */
   get source(): { readonly company: string; readonly at: number } {
     const { session } = this.#parts;
     return { company: session.who?.companyName ?? '', at: this.content.value?.asOf ?? 0 };
@@ -295,7 +295,10 @@ export class StatisticsPresenter {
     this.#parts.navigator.goTo(this.pathWith({ span: 'custom', from: first, to: last }));
   }
 
-  /** Address of the list of what a flow counts. The ledger and the financings list all companies alone. */
+  /**
+   * Path of the list that a flow counts; undefined if the flows are limited to one company, because the ledger and the
+   * financings only list all companies.
+   */
   private pathOfFlow(flow: BusinessFlow): string | undefined {
     const { place, side, today } = this;
     if (place.companyId !== '') return undefined;
@@ -307,7 +310,7 @@ export class StatisticsPresenter {
     return flow === 'financed' && financings !== '' ? `${financings}?view=paid-out` : undefined;
   }
 
-  /** Address of the page with a change of what it shows. */
+  /** Address of the page after a change of its place. */
   pathWith(change: Partial<StatisticsPlace>): string {
     const { span, from, to, companyId } = { ...this.place, ...change };
     const query = new URLSearchParams();

@@ -35,7 +35,7 @@ export interface SuppliersParts {
   readonly navigator: Navigator;
   readonly toasts: Toasts;
   readonly clock: Clock;
-  /** Empty for a page that the reader's menus do not have. */
+  /** Empty for a page that is not in the user's menus. */
   readonly paths: {
     readonly suppliers: string;
     readonly issue: string;
@@ -63,13 +63,13 @@ const doneWords: Readonly<Record<ProposalAnswer, PlainKey>> = {
   withdraw: 'suppliers.withdrawn',
 };
 
-/** An answer to a recommendation that is asked about before it is sent. */
+/** An answer to a recommendation that the user is asked to confirm. */
 interface AskedAnswer {
   readonly recommendation: SupplierRecommendation;
   readonly answer: ProposalAnswer;
 }
 
-/** Suppliers of a core enterprise with what is between them, and the recommendation of new ones. */
+/** Suppliers of a core enterprise with the business between them, and the recommendation of new ones. */
 export class SuppliersPresenter {
   place: ListPlace = listPlaceFrom(new URLSearchParams());
   asked: AskedAnswer | undefined = undefined;
@@ -115,7 +115,7 @@ export class SuppliersPresenter {
     this.recommended.stop();
   }
 
-  /** The year of which the list tells what was issued. */
+  /** The year that the list's issued amounts belong to. */
   get year(): string {
     return shanghaiDate(this.#parts.clock.now()).slice(0, 4);
   }
@@ -137,31 +137,33 @@ export class SuppliersPresenter {
     return (this.recommended.value?.rows ?? []).filter(({ state }) => state === 'proposed');
   }
 
-  /** Companies that are invited and cannot be paid yet. */
+  /** Companies that were invited and cannot be paid yet. */
   get invited(): readonly SupplierRecommendation[] {
     return (this.recommended.value?.rows ?? []).filter(
       ({ state, progress }) => state === 'confirmed' && progress !== 'ready',
     );
   }
 
-  /** Recommendations about which nothing is left to do. */
+  /** Recommendations that need no further action. */
   get ended(): readonly SupplierRecommendation[] {
     const left = new Set([...this.open, ...this.invited]);
     return (this.recommended.value?.rows ?? []).filter((each) => !left.has(each));
   }
 
-  /** Form of an issue to a supplier; undefined for one that cannot be paid, and for who does not issue. */
+  /**
+   * Form of an issue to a supplier; undefined for a supplier that cannot be paid, and for a user who does not issue.
+   */
   issuePath({ uscc, bar }: Pick<Supplier, 'uscc' | 'bar'>): string | undefined {
     const { issue } = this.#parts.paths;
     return issue === '' || bar !== undefined ? undefined : `${issue}?payee=${encodeURIComponent(uscc)}`;
   }
 
-  /** What was issued to a supplier. */
+  /** Path of the list of the instruments that were issued to a supplier. */
   instrumentsPath({ name }: Pick<Supplier, 'name'>): string | undefined {
     return this.pathNarrowedTo(this.#parts.paths.instruments, name);
   }
 
-  /** Financings of a supplier on what was issued. */
+  /** Path of the list of a supplier's financings of these instruments. */
   financingsPath({ name }: Pick<Supplier, 'name'>): string | undefined {
     return this.pathNarrowedTo(this.#parts.paths.financings, name);
   }

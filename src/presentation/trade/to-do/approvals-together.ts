@@ -18,7 +18,7 @@ export interface ApprovalsTogetherParts {
   readonly session: SessionStore;
   /** Creates a signature by certificate over a desk. */
   readonly signing: (desk: SigningDesk) => CertificateSigning;
-  /** The applications that the reader can decide, in the order of their list. */
+  /** The applications that the user can decide, in the order of their list. */
   readonly rows: () => readonly TradeApplicationRow[];
   /** Loads the applications again. */
   readonly reload: () => Promise<void>;
@@ -26,14 +26,14 @@ export interface ApprovalsTogetherParts {
 
 /** The result of an application that was approved together with others. */
 export interface ShownResult {
-  /** The application as it was when it was approved. */
+  /** The application before its approval. */
   readonly row: TradeApplicationRow;
-  /** The application as it is now; undefined where the approval was refused. */
+  /** The application now; undefined if the approval was refused. */
   readonly now: TradeApplicationRow | undefined;
   /** State of the financing that it has begun; undefined for none. */
   readonly financing: FinancingState | undefined;
   readonly isApproved: boolean;
-  /** Why it was not approved, or did not become effective; undefined where it did. */
+  /** Why it was not approved, or did not take effect; undefined if it did. */
   readonly why: Message | undefined;
 }
 
@@ -44,21 +44,21 @@ function resultOf({ application, rule, refusal, financing }: ApprovalResult, row
 }
 
 /**
- * Approval of several applications with one press or one signature. Each has its own result, which stays in place
- * until it is put away.
+ * The approval of several applications with one press or one signature. Each has its own result, which stays visible
+ * until the user removes it.
  */
 export class ApprovalsTogether {
-  /** Ids of the applications that are chosen. */
+  /** Ids of the chosen applications. */
   chosen: ReadonlySet<string> = new Set();
-  /** Whether the approval of what is chosen asks to be confirmed by a press. */
+  /** Whether the user is asked to confirm the approval of the chosen applications. */
   confirming = false;
-  /** The signature that is under way; undefined while none is. */
+  /** The running signature; undefined while there is none. */
   signing: CertificateSigning | undefined = undefined;
-  /** Set where none of the reader's certificates can sign. */
+  /** Set if no certificate of the user can sign. */
   unsignable: CertificateSigning | undefined = undefined;
   /**
-   * The applications of the last approval, as they were when it began; undefined before it, and where it was refused.
-   * They outlast the approval, because the dialog is still in sight while it closes.
+   * The applications of the last approval, as they were when it began; undefined before it, and if it was refused. They
+   * outlast the approval, because the dialog is still visible while it closes.
    */
   approving: readonly TradeApplicationRow[] | undefined = undefined;
   results: readonly ShownResult[] = [];
@@ -72,7 +72,9 @@ export class ApprovalsTogether {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** The chosen applications, in the order of their list. What is decided meanwhile is chosen no more. */
+  /**
+   * The chosen applications, in the order of their list. An application that is decided meanwhile is no longer chosen.
+   */
   get rows(): readonly TradeApplicationRow[] {
     return this.#parts.rows().filter((row) => this.chosen.has(row.id) && row.bulkBar === undefined);
   }
@@ -112,7 +114,7 @@ export class ApprovalsTogether {
     return length > 0 && length === this.#choosable.length ? true : length > 0 ? 'mixed' : false;
   }
 
-  /** Number of those that can be approved together. */
+  /** Number of applications that can be approved together. */
   get most(): number {
     return this.#choosable.length;
   }
@@ -125,7 +127,7 @@ export class ApprovalsTogether {
     return this.chosen.has(id);
   }
 
-  /** Chooses a row or not; with the shift key all from the row that was pressed before. */
+  /** Chooses a row or not; with the shift key all rows from the one that was pressed before. */
   toggled({ id }: TradeApplicationRow, isChosen: boolean, withShift: boolean): void {
     const ids = this.#choosable.map((each) => each.id);
     const [from, to] = [ids.indexOf(this.#last ?? ''), ids.indexOf(id)].toSorted((one, other) => one - other);
@@ -139,7 +141,7 @@ export class ApprovalsTogether {
     this.chosen = new Set(isChosen ? this.#choosable.map(({ id }) => id) : []);
   }
 
-  /** Asks for the confirmation, or begins the signature where one is asked for. */
+  /** Asks for the confirmation, or begins the signature if one is required. */
   async approvePressed(): Promise<void> {
     const [first] = this.rows.filter(({ waitsFor }) => waitsFor?.isSigned === true);
     if (this.busy || this.rows.length === 0) return;
@@ -178,7 +180,7 @@ export class ApprovalsTogether {
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       runInAction(() => (this.trouble = failureOf(thrown).what));
-      // Some may be approved although the answer was lost.
+      // If the answer was lost, some may be approved all the same.
       await this.#parts.reload();
     } finally {
       runInAction(() => {
@@ -188,7 +190,7 @@ export class ApprovalsTogether {
     }
   }
 
-  /** Signs with the chosen certificate, which approves. A refusal is told in the dialog. */
+  /** Signs with the chosen certificate, which approves the applications. A refusal is shown in the dialog. */
   async signPressed(): Promise<void> {
     const { signing } = this;
     if (signing && (await signing.signPressed())) runInAction(() => this.dialogClosed());
@@ -211,7 +213,7 @@ export class ApprovalsTogether {
 
   #signingDesk(firstId: string): SigningDesk {
     const { desk, approvals } = this.#parts;
-    // What is listed in the text that is signed; approved is nothing else.
+    // Only the applications that the signed text lists are approved.
     let [statement, rows] = ['', this.rows];
     return {
       choice: async () => desk.signingChoice(firstId),
@@ -229,14 +231,17 @@ export class ApprovalsTogether {
     };
   }
 
-  /** Words a refusal for the dialog, and loads the applications again where one of them changed. */
+  /** Words a refusal for the dialog, and loads the applications again if one of them changed. */
   async #worded(refusal: TradeRefusal) {
     if (refusal.because === 'signature') return refusal.refusal;
     await this.#parts.reload();
     return { because: 'worded', words: refusalMessage(refusal) } as const;
   }
 
-  /** Approves, shows the results, and loads the list again; returns why nothing was approved. */
+  /**
+   * Approves, shows the results, and loads the list again.
+   * @returns why nothing was approved
+   */
   async #approve(rows = this.rows, signed?: Parameters<ApprovalDesk['approve']>[1]): Promise<TradeRefusal | undefined> {
     runInAction(() => (this.approving = rows));
     const outcome = await this.#parts.approvals.approve(rows.map(asRead), signed);
@@ -258,6 +263,6 @@ export class ApprovalsTogether {
 
 const asRead = ({ id: applicationId, version }: TradeApplicationRow) => ({ applicationId, version });
 
-/** Why an application cannot be chosen for an approval together with others; undefined where it can. */
+/** Why an application cannot be approved together with others; undefined if it can. */
 export const whyApart = ({ bulkBar }: TradeApplicationRow): Message | undefined =>
   bulkBar && message('trade.apart', { bar: bulkBar });

@@ -67,12 +67,12 @@ export interface TradeToDoParts {
 /** Everything that waits in one company for one role. */
 export type TradeToDo = ToDo<TradeApplicationRow, HeldInstrument, FinancingRow, WaitingProposal>;
 
-/** What the address says: which task, which part of the queue, and which row is open. */
+/** The content of the address: the task, the filters, and the open row. */
 interface Place {
   readonly task: TradeTask | undefined;
   readonly narrowing: ToDoNarrowing;
   readonly open: string | undefined;
-  /** Holding that is asked about beside the queue; empty for none. */
+  /** Holding to accept that is open beside the queue; empty for none. */
   readonly arrival: string;
 }
 
@@ -98,7 +98,7 @@ function queryOf({ task, narrowing, open, arrival }: Place): string {
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
-/** Groups of the queue whose rows are applications. */
+/** Groups of the queue that consist of applications. */
 export const toDoGroups = ['toDecide', 'returned', 'drafts', 'barred', 'underWay'] as const;
 export type ToDoGroupName = (typeof toDoGroups)[number];
 
@@ -112,10 +112,10 @@ const taskOfGroup: Readonly<Record<ToDoGroupName, TradeTask | undefined>> = {
 
 const arrivalItem = ({ amount, openedAt, acceptBy }: HeldInstrument) => ({ amount, since: openedAt, until: acceptBy });
 
-/** A financing counts for what it asks of its supplier. */
+/** The amount of a financing is the one that it asks of its supplier. */
 const financingItem = (row: FinancingRow) => ({ ...narrowedRow(row), amount: askedOfSupplier(row).amount });
 
-/** One queue of what waits: decisions, corrections, acceptances, and what financings need (checklist R-063, R-065). */
+/** The queue of one product: decisions, corrections, acceptances, and needs of financings (checklist R-063, R-065). */
 export class TradeToDoPresenter {
   place: Place = firstPlace;
   readonly content: PageContent<TradeToDo>;
@@ -123,7 +123,7 @@ export class TradeToDoPresenter {
   readonly together: ApprovalsTogether;
   /** The application that is open beside the queue. */
   readonly beside: OpenedApplication;
-  /** The acceptance of what arrived, beside the queue. */
+  /** The acceptance of a received amount, beside the queue. */
   readonly acceptance: Acceptance;
   readonly #parts: TradeToDoParts;
 
@@ -198,7 +198,7 @@ export class TradeToDoPresenter {
     return shanghaiDate(this.#parts.clock.now());
   }
 
-  /** Number of what waits for the reader, whatever the filters; undefined until it is known. */
+  /** Number of items that wait for the user, regardless of filters; undefined until loaded. */
   get count(): number | undefined {
     const { value } = this.content;
     return value && countToDo(value, this.makes);
@@ -212,7 +212,7 @@ export class TradeToDoPresenter {
     return this.#parts.paths;
   }
 
-  /** Whether filters are offered: there are more than a few rows, or some are left out. */
+  /** Whether filters are offered: the queue has more than a few rows, or a filter hides some. */
   get hasFilters(): boolean {
     const { value } = this.content;
     const rows = value
@@ -225,7 +225,7 @@ export class TradeToDoPresenter {
     return this.place.task !== undefined || isNarrowed(this.place.narrowing);
   }
 
-  /** The tasks in which something waits, with their numbers; the chosen one in any case. */
+  /** The tasks with something that waits, with their numbers. The chosen one is always listed. */
   get tasks(): readonly { readonly task: TradeTask; readonly count: number }[] {
     const { value } = this.content;
     const own = value && ownToDo(value, this.makes);
@@ -241,7 +241,7 @@ export class TradeToDoPresenter {
       .filter(({ task, count }) => count > 0 || task === this.place.task);
   }
 
-  /** Rows of a group that the filters leave, in the chosen order, with what was handled beside them. */
+  /** Rows of a group that match the filters, in the chosen order, including those that were handled here. */
   rowsOf(name: ToDoGroupName): readonly TradeApplicationRow[] {
     const { place } = this;
     const { value } = this.content;
@@ -256,7 +256,7 @@ export class TradeToDoPresenter {
     return this.rowsOf('toDecide').filter((row) => this.beside.resultOf(row) === undefined).length;
   }
 
-  /** Amounts to accept that the filters leave. */
+  /** Amounts to accept that match the filters. */
   get arrivals(): readonly HeldInstrument[] {
     const { task, narrowing } = this.place;
     if (task !== undefined && task !== 'accept') return [];
@@ -265,7 +265,7 @@ export class TradeToDoPresenter {
     return this.acceptance.withHandled(narrowToDo(rows, narrowing, this.today, arrivalItem));
   }
 
-  /** Financings that wait for the reader's company, as the filters leave them. */
+  /** Financings that wait for the user's company and match the filters. */
   get financings(): readonly FinancingRow[] {
     const { task, narrowing } = this.place;
     if (task !== undefined && task !== 'finance') return [];
@@ -273,24 +273,24 @@ export class TradeToDoPresenter {
     return narrowToDo(value ? ownToDo(value, this.makes).toFinance : [], narrowing, this.today, financingItem);
   }
 
-  /** Proposals of colleagues that wait for the reader, as the filters leave them. */
+  /** Proposals of colleagues that wait for the user and match the filters. */
   get confirmations(): readonly WaitingProposal[] {
     const { task, narrowing } = this.place;
     if (task !== undefined && task !== 'confirm') return [];
     return narrowToDo(this.content.value?.toConfirm ?? [], narrowing, this.today, proposalItem);
   }
 
-  /** Whether something has to be done by the next weekday. */
+  /** Whether something must be done by the next weekday. */
   isUrgent(until: PlainDate): boolean {
     return isUrgentToDo(until, this.today);
   }
 
-  /** Asks beside the queue about an amount that arrived, in place of the application that is open there. */
+  /** Opens a received amount beside the queue, in place of the open application. */
   arrivalPressed(row: HeldInstrument): void {
     this.acceptance.pressed(row, this.place.open !== undefined);
   }
 
-  /** Closes what is asked last about an amount: its refusal, or its acceptance. */
+  /** Closes the dialog that was opened last: the refusal, or the acceptance. */
   arrivalLeft(): void {
     this.acceptance.left();
   }
@@ -321,7 +321,10 @@ export class TradeToDoPresenter {
     return `${this.#parts.paths.toDo}${queryOf({ ...this.place, ...change })}`;
   }
 
-  /** What a maker has under way is what the same person cannot decide, and stands once. */
+  /**
+   * The applications in progress that wait for others. Those that wait for the user's role are listed elsewhere, and
+   * are not repeated here.
+   */
   #othersHaveNow({ underWay, barred, toDecide }: TradeToDo): readonly TradeApplicationRow[] {
     return underWay.filter(({ id }) => ![...barred, ...toDecide].some((row) => row.id === id));
   }
@@ -336,7 +339,7 @@ export class TradeToDoPresenter {
     const page = { page: 1, pageSize: mostInToDo } as const;
     const rowsOf = async (filter: Pick<TradeApplicationFilter, 'states' | 'hands'>) =>
       (await desk.applications({ ...filter, ...page }, signal)).rows;
-    // Each kind by itself, so that the drafts of a colleague hide nothing that came back.
+    // Each kind is fetched separately, so that many drafts of a colleague hide no returned application.
     const [waiting, returned, drafts, underWay, transit, financings, proposals] = await Promise.all([
       desk.waiting(signal),
       rowsOf({ states: returnedStates }),

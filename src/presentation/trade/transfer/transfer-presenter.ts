@@ -31,7 +31,7 @@ import { PayeeSearch } from '../shared/payee-search.ts';
 import type { SheetReading } from '../shared/imports/sheet-reading.ts';
 import { showCheck, type ShownCheck } from '../shared/rule-words.ts';
 
-/** The rest in typing after which the form is judged, in milliseconds. */
+/** How long typing must pause before the form is judged, in milliseconds. */
 const judgingRest = 400;
 
 export interface TransferParts {
@@ -42,24 +42,24 @@ export interface TransferParts {
   readonly navigator: Navigator;
   readonly toasts: Toasts;
   readonly clock: Clock;
-  /** Paths of the form, of the page that shows an application, and of the list from which a holding is chosen. */
+  /** Paths of the form, of the page that shows an application, and of the list in which a holding is chosen. */
   readonly paths: {
     readonly form: string;
     readonly application: (id: string) => string;
     readonly holdings: string;
   };
-  /** Makes what reads payees from a sheet. */
+  /** Creates the import of payees from a sheet. */
   readonly sheet: () => SheetReading;
 }
 
-/** A payee of the transfer that is being filled in. */
+/** A payee in the form of a transfer. */
 export interface TransferLineForm {
   readonly key: number;
   readonly payee: PayeeSearch;
   readonly amount: string;
 }
 
-/** The form by which a holder passes a holding or a part of it on to one or many payees. */
+/** The form by which a holder transfers a holding or a part of it to one or several payees. */
 export class TransferPresenter {
   lines: readonly TransferLineForm[] = [];
   purpose = '';
@@ -68,9 +68,9 @@ export class TransferPresenter {
   busy = false;
   attempt = 0;
   showsAll = false;
-  /** Reason of a return, as the deciders gave it; undefined for a form that was not returned. */
+  /** Reason of a return, as the approver gave it; undefined for a form that was not returned. */
   returned: ReturnGrounds | undefined = undefined;
-  /** The colleague who made it; undefined for the reader's own. */
+  /** The colleague who made it; undefined for the user's own. */
   otherMaker: string | undefined = undefined;
   /** Whether transfers to several payees are offered to the company (checklist C-056). */
   paysSeveral = true;
@@ -80,7 +80,7 @@ export class TransferPresenter {
   #applicationId = '';
   readonly draft: DraftKeeper;
   readonly step: CheckStep;
-  /** Amount with which it was submitted before. */
+  /** Amount of the previous submission. */
   #reserved: Money = zeroMoney;
   #keys = 0;
   #cancelJudging: (() => void) | undefined;
@@ -107,9 +107,9 @@ export class TransferPresenter {
     makeAutoObservable<this>(this, { content: false, draft: false, step: false }, { autoBind: true, deep: false });
   }
 
-  /** Opens a transfer of a holding of an instrument, or an application that came back. */
+  /** Opens a transfer of a holding of an instrument, or a returned application. */
   opened(instrumentId: string, holdingId: string, applicationId: string): void {
-    // The address only names by now what is open already.
+    // The address changed only because the open form was stored; it names the form that is already open.
     if (applicationId !== '' && applicationId === this.draft.kept?.id) return;
     this.#instrumentId = instrumentId;
     this.#holdingId = holdingId;
@@ -117,7 +117,7 @@ export class TransferPresenter {
     void this.content.load();
   }
 
-  /** What reads payees from a sheet, to be filled in (`rowsImported`). */
+  /** The import of payees from a sheet, which fills them in by `rowsImported`. */
   sheet(): SheetReading {
     return this.#parts.sheet();
   }
@@ -130,7 +130,7 @@ export class TransferPresenter {
     for (const { payee } of this.lines) payee.left();
   }
 
-  /** Whether the page shows the form, or what is about to be submitted. */
+  /** Whether the page shows the form, or the check before the submission. */
   get stage(): CheckStep['stage'] {
     return this.step.stage;
   }
@@ -147,7 +147,10 @@ export class TransferPresenter {
     return this.sum.fen > 0n ? uppercaseAmount(this.sum) : '';
   }
 
-  /** What can be passed on: what nothing else has reserved. This application's own reservation counts as available. */
+  /**
+   * The amount that can be transferred, which nothing else has reserved. This application's own reservation counts as
+   * available.
+   */
   get available(): Money {
     const { holding } = this;
     const ownId = this.draft.kept?.id;
@@ -155,7 +158,7 @@ export class TransferPresenter {
     return { fen: (holding?.available.fen ?? 0n) + (isReserved ? this.#reserved.fen : 0n) };
   }
 
-  /** Whether what is available contains what this application has reserved itself. */
+  /** Whether the available amount contains this application's own reservation. */
   get hasOwn(): boolean {
     return this.available.fen > (this.holding?.available.fen ?? 0n);
   }
@@ -178,7 +181,7 @@ export class TransferPresenter {
     }));
   }
 
-  /** What would be left available; negative where more is asked for than there is. */
+  /** The amount that would be left available; negative if more is requested than there is. */
   get remaining(): Money {
     return { fen: this.available.fen - this.sum.fen };
   }
@@ -191,14 +194,14 @@ export class TransferPresenter {
     return (this.judged?.checks ?? []).map(showCheck);
   }
 
-  /** Rules that do not hold; what was left empty only after an attempt to go on. */
+  /** Rules that do not hold. Empty fields are only included after an attempt to go on. */
   get refusals(): readonly ShownCheck[] {
     return (this.judged?.checks ?? [])
       .filter(({ outcome, because }) => outcome === 'refused' && (this.showsAll || because !== 'none'))
       .map(showCheck);
   }
 
-  /** Why the payee of a line cannot be paid; undefined where it can, and until it is judged. */
+  /** Why the payee of a line cannot be paid; undefined if it can, and until it is judged. */
   payeeRefusal({ payee: { chosen } }: TransferLineForm): ShownCheck | undefined {
     const refused = this.judged?.checks.find(
       ({ code, outcome, values }) =>
@@ -215,12 +218,12 @@ export class TransferPresenter {
     if (this.mayAddLine) this.lines = [...this.lines, this.#newLine('')];
   }
 
-  /** The number of payees that the form has room for, besides those that are filled in. */
+  /** How many more payees the form has room for. */
   get room(): number {
     return (this.paysSeveral ? mostPayees : 1) - this.#filled.length;
   }
 
-  /** Fills in the payees of a sheet after those that are filled in. They must fit (`room`). */
+  /** Adds the payees of a sheet after those that are filled in. The caller checks that there is `room`. */
   rowsImported(rows: readonly Pick<ReadRow, 'payee' | 'form'>[]): void {
     if (rows.length > this.room) return;
     for (const line of this.lines) if (!this.#filled.includes(line)) line.payee.left();
@@ -270,7 +273,7 @@ export class TransferPresenter {
     if (this.trouble === undefined) this.#parts.toasts.show('ok', message('trade.draft-kept'));
   }
 
-  /** Gives up what was typed here, and opens the application as it is now. */
+  /** Discards what was typed here, and opens the stored application. */
   latestPressed(): void {
     const id = this.draft.forget();
     this.trouble = undefined;
@@ -367,10 +370,11 @@ export class TransferPresenter {
       this.#parts.navigator.replaceWith(this.#parts.paths.holdings);
       return undefined;
     }
-    // What a trial does not offer is refused by the back end too, so the form is shown where this is not known.
+    // If it is unknown which trial functions are closed, the form is shown; the back end refuses a closed one in any
+    // case.
     const closed = await desk.closedPilots(signal).catch((): readonly PilotFunction[] => []);
     runInAction(() => (this.paysSeveral = !closed.includes('several-payees')));
-    // The holding is found through its instrument, which also says that it is the company's own.
+    // The holding is found through its instrument, which also tells that it belongs to the company.
     const { own } = await book.instrument(this.#instrumentId, signal);
     const found = own.find(({ holdingId }) => holdingId === this.#holdingId);
     if (found) void this.judge();

@@ -11,7 +11,7 @@ export interface ChosenFile {
 /** The choice of the shown file, if it is kept outside the viewer. */
 export interface FileChoice {
   readonly shown: ChosenFile | undefined;
-  /** Whether files are being sent, whose bytes come before those of thumbnails. */
+  /** Whether files are being sent. Their bytes come before those of thumbnails. */
   readonly isUploading: boolean;
   /** The user chooses another of the files. */
   fileChosen(fileId: string): void;

@@ -83,7 +83,7 @@ export class DocumentWork {
 
   /**
    * Confirms a document, and opens the next one.
-   * @returns the next place, or the place of what is still missing, wrong or to be compared
+   * @returns the next place; if something is missing, wrong or to be compared, the place of that
    */
   confirmPressed(documentId: string): MendPlace | undefined {
     const view = this.#state.card(documentId).view;

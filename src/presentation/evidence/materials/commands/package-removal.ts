@@ -19,7 +19,7 @@ function notRemovedWords(outcome: Refused, { files }: MaterialItem): Message {
 
 /** Removes documents from a package, one or several of a material, after a confirmation. */
 export class PackageRemoval {
-  /** The documents whose removal the user is asked to confirm. */
+  /** The documents that the user is asked to remove, until the answer. */
   toConfirm: readonly MaterialItem[] = [];
   /** The documents that are being removed. */
   removing: readonly MaterialItem[] = [];

@@ -135,8 +135,8 @@ export class ItemSaving {
   }
 
   /**
-   * Saves the other fields without the refused one, in whose place its previous value is sent. If that is the value
-   * that was refused, the save fails, because every further save would be refused as well.
+   * Saves the other fields. The refused field is sent with its previous value. If that value is the refused one, the
+   * save fails, because every further save would be refused as well.
    */
   #withholdField(field: keyof ItemFields, sent: ItemFields): void {
     const editor = this.#editor;

@@ -19,7 +19,7 @@ import type { UnfinishedView } from '../views/unfinished-view.ts';
 
 type UploadPorts = Pick<MaterialsPorts, 'book' | 'queue' | 'toasts'>;
 
-/** The neighbours that learn of arrived and failed files. */
+/** The parts of the page that learn of arrived and failed files. */
 export interface UploadNeighbours {
   readonly preview: PackagePreview;
   readonly readings: PackageReadings;
@@ -51,7 +51,7 @@ function isUnanswered(item: MaterialItem, before: readonly FileReference[]): boo
 export class PackageUploads {
   arrival: Arrival | undefined = undefined;
   #unlisten: (() => void) | undefined;
-  /** Who is told how the upload of a file ended. */
+  /** The callbacks that receive how the upload of a file ended, by file. */
   readonly #toTell = new Map<LocalFile, (file: LocalFile, end: UploadEnd) => void>();
   readonly #state: OpenPackage;
   readonly #ports: UploadPorts;

@@ -21,7 +21,7 @@ export class UnfinishedFiles {
   private packageId = '';
   private remembered: readonly UnarrivedFile[] = [];
   private known: readonly UnfinishedUpload[] = [];
-  /** Ids of uploads whose file may be found at its place. */
+  /** Ids of the uploads that can be resumed from a remembered place of their file. */
   private findable: ReadonlySet<string> = new Set();
   private busy: ReadonlySet<string> = new Set();
   private troubles: ReadonlyMap<string, Message> = new Map();
@@ -41,7 +41,7 @@ export class UnfinishedFiles {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** The uploads whose place still accepts them. */
+  /** The uploads that their material or document still accepts. */
   get rows(): readonly UnfinishedView[] {
     const places = new Map(this.#state.frames.map((frame) => [frame.materialId, frame]));
     return this.all.flatMap(({ id, name, size, materialId, documentId }) => {

@@ -47,7 +47,7 @@ export class OpenPackage {
   materials: readonly Material[] = [];
   /** Milliseconds since the epoch. */
   savedAt: number | undefined = undefined;
-  /** Where work continues for a user whose address named no place. */
+  /** The place where work continues for a user who opened the page without a place in the address. */
   resume: MendPlace | undefined = undefined;
   /** The number of documents that were saved or arrived with content since the page was opened. */
   contentChanges = 0;

@@ -17,7 +17,7 @@ export class PackageFacts {
   isLoadingReadings = false;
   /** The clarity of pictures, by file. */
   readonly clarities = observable.map<string, FileClarity>({}, { deep: false });
-  /** Files of which the user said that they belong where they are. */
+  /** Files that the user has declared to belong where they are. */
   readonly keptPapers = observable.set<string>();
   /** Documents that are being divided or moved. */
   readonly busyPapers = observable.set<string>();

@@ -29,7 +29,7 @@ export interface SheetResultView {
   /** The number of problems that only the workbook of faulty rows lists. */
   readonly moreProblems: number;
   readonly repeated: readonly Message[];
-  /** Rows whose invoices do not count, or not in full. */
+  /** Rows with an invoice that does not count, or not in full. */
   readonly remarked: readonly Message[];
   /** What was not read: other sheets and hidden rows. */
   readonly unread: readonly Message[];
@@ -39,7 +39,7 @@ export interface SheetResultView {
 /** The number of problems that the page shows; more are only in a workbook. */
 const shownProblems = 50;
 
-/** The result of a sheet of which no row was imported. */
+/** The result of a sheet without any imported row. */
 export function nothingImported(
   name: string,
   trouble: Message | undefined,

@@ -5,7 +5,7 @@ import type { IssuePresenter } from '../issue-presenter.ts';
 import type { PayrollPeople } from '../../shared/payroll/payroll-people.ts';
 import type { PayrollReading, PayrollReadingParts } from './payroll-reading.ts';
 
-/** Number of months, with the present one, whose wages can be chosen. */
+/** Number of months that can be chosen, including the present one. */
 const offeredMonths = 12;
 
 export interface PayrollParts {
@@ -16,8 +16,8 @@ export interface PayrollParts {
 }
 
 /**
- * The form by which a core enterprise pays the people of a payroll (checklist R-057): that of an issue, with a project,
- * a month and a list of people in place of invoices.
+ * The form by which a core enterprise pays the people of a payroll (checklist R-057). It is the form of an issue, with
+ * a project, a month and a list of people in place of invoices.
  */
 export class PayrollPresenter {
   readonly issue: IssuePresenter;
@@ -29,7 +29,7 @@ export class PayrollPresenter {
     this.people = people;
     this.reading = reading((kept) => {
       const { amount } = issue.form;
-      // What was typed before is a check on the list, and stays.
+      // An amount that was typed before stays, so that it can be compared with the list.
       issue.changed({
         payrollId: kept?.payrollId ?? '',
         ...(kept && amount === '' ? { amount: moneyToText(kept.total) } : {}),
@@ -38,7 +38,7 @@ export class PayrollPresenter {
     makeAutoObservable<this>(this, { issue: false, people: false, reading: false }, { autoBind: true });
   }
 
-  /** The months whose wages can be chosen, the latest first; a month that was chosen before is among them. */
+  /** The months that can be chosen, the latest first; a month that was chosen before is always included. */
   get months(): readonly string[] {
     const latest = this.issue.today.slice(0, 7);
     const months = Array.from({ length: offeredMonths }, (_each, index) => monthAfter(latest, -index));
@@ -46,20 +46,20 @@ export class PayrollPresenter {
     return period === '' || months.includes(period) ? months : [...months, period];
   }
 
-  /** The draft whose people are shown: it names a list that was read on an earlier visit. */
+  /** The draft with the people to show, if its list was read on an earlier visit. */
   get applicationId(): string | undefined {
     const { form, draft } = this.issue;
     return form.payrollId === '' || this.reading.kept ? undefined : draft.kept?.id;
   }
 
-  /** The sum of the list as an amount that can be entered; undefined where it is entered, or no list was read. */
+  /** The sum of the list, if it differs from the entered amount; undefined otherwise, and if no list was read. */
   get sumToEnter(): string | undefined {
     const { kept } = this.reading;
     const sum = kept && moneyToText(kept.total);
     return sum === this.issue.form.amount ? undefined : sum;
   }
 
-  /** Takes the list out of the form. The amount stays. */
+  /** Removes the list from the form. The amount stays. */
   listRemoved(): void {
     this.reading.left();
     this.issue.changed({ payrollId: '' });

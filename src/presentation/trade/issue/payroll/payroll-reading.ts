@@ -18,19 +18,19 @@ type ReadPeople = Extract<PayrollSheetOutcome, { readonly read: true }>;
 export interface PayrollReadingParts extends SheetSendingParts {
   readonly kind: InstrumentKind;
   readonly desk: Pick<PayrollDesk, 'template' | 'keep'>;
-  /** Called with what was kept, and with undefined once another sheet is given. */
+  /** Is called with the stored list, and with undefined when another sheet is given. */
   readonly onKept: (kept: ReadPeople | undefined) => void;
 }
 
-/** One thing that is wrong with a row, in words. */
+/** One problem of a row, in words. */
 export interface ShownPayrollProblem {
   /** Unique within the sheet. */
   readonly key: string;
   readonly row: number;
   readonly name: string;
-  /** What the sheet has there, with long numbers masked; empty for an empty cell. */
+  /** The content of the cell, with long numbers masked; empty for an empty cell. */
   readonly value: string;
-  /** Undefined for a column that is not known here. */
+  /** Undefined for an unknown column. */
   readonly column: Message | undefined;
   readonly words: Message;
 }
@@ -44,7 +44,7 @@ const show = ({ row, name, value, column, because, sameAs }: PayrollRowProblem, 
   words: payrollProblemWords({ because, sameAs }),
 });
 
-/** Reading a sheet of people, which are kept once no row has a fault (decision 0214). */
+/** Reads a sheet of people. They are stored if no row has a fault (decision 0214). */
 export class PayrollReading {
   /** Outcome of the sheet that was given last. */
   read: ReadPeople | undefined = undefined;
@@ -57,7 +57,7 @@ export class PayrollReading {
     makeAutoObservable<this>(this, { sending: false }, { autoBind: true, deep: false });
   }
 
-  /** What was kept; undefined where a row has a fault. */
+  /** The stored list; undefined if a row has a fault. */
   get kept(): ReadPeople | undefined {
     return this.read?.payrollId === undefined ? undefined : this.read;
   }
@@ -76,7 +76,7 @@ export class PayrollReading {
     return Math.max(0, (this.read?.problems.length ?? 0) - mostShownProblems);
   }
 
-  /** What of the workbook was not read. */
+  /** Parts of the workbook that were not read. */
   get unread(): readonly Message[] {
     return this.read ? unreadWords(this.read.unread) : [];
   }
@@ -92,7 +92,7 @@ export class PayrollReading {
     return this.sending.template(async () => desk.template(kind));
   }
 
-  /** Sends a sheet and has it read. A sheet that is given again replaces what was read, also where it has a fault. */
+  /** Sends a sheet and has it read. Another sheet replaces the previous result, even if the new one has a fault. */
   async given(files: readonly LocalFile[]): Promise<void> {
     const [file] = files;
     if (!file || this.sending.underWay) return;

@@ -4,10 +4,10 @@ import type { ImportProblem } from '../../../../domain/trade/imports/import-plan
 import { message, type Message } from '../../../../words/catalogue.ts';
 import { showCheck } from '../rule-words.ts';
 
-/** Name of a column, as the sheet and the form call it. */
+/** Name of a column, the same in the sheet and in the form. */
 export const importColumnName = (column: ImportColumn): Message => message(`imports.column-${column}`);
 
-/** What is wrong with a cell, and what to do about it. Rules are worded as on the form. */
+/** Words the problem of a cell, and its remedy. Rules have the same words as in the form. */
 export function importProblemWords(problem: ImportProblem): Message {
   if (problem.because === 'rule') {
     const { code, because } = problem.check;
@@ -20,7 +20,7 @@ export function importProblemWords(problem: ImportProblem): Message {
   });
 }
 
-/** What of a workbook was not read. */
+/** Words the parts of a workbook that were not read. */
 export const unreadWords = ({ sheets, hiddenRows }: UnreadParts): readonly Message[] => [
   ...(sheets.length === 0 ? [] : [message('imports.unread-sheets', { names: sheets })]),
   ...(hiddenRows === 0 ? [] : [message('imports.hidden-rows', { count: hiddenRows })]),

@@ -21,24 +21,24 @@ export interface SheetReadingParts extends SheetSendingParts {
   readonly desk: Pick<ImportDesk, 'template' | 'read'>;
 }
 
-/** One thing that is wrong with a row, in words. */
+/** One problem of a row, in words. */
 export interface ShownProblem {
   /** Unique within the sheet. */
   readonly key: string;
   readonly row: number;
-  /** Undefined for a column that is not known here. */
+  /** Undefined for an unknown column. */
   readonly column: Message | undefined;
   /** Content of the cell; empty for an empty cell. */
   readonly value: string;
   readonly words: Message;
 }
 
-/** Number of problems that the page lists; more are in the workbook of faulty rows alone. */
+/** Number of problems that the page lists; further ones are only in the workbook of faulty rows. */
 export const mostShownProblems = 100;
 
 const isGood = ({ problems }: ReadRow): boolean => problems.length === 0;
 
-/** The amount of a row; zero where it has none. */
+/** The amount of a row; zero if it has none. */
 export const amountOfRow = ({ form }: Pick<ReadRow, 'form'>): Money => parseMoney(form.amount) ?? zeroMoney;
 
 const wordsOf = (problem: ReadProblem): Message => {
@@ -50,7 +50,7 @@ const wordsOf = (problem: ReadProblem): Message => {
     : importProblemWords({ column, because: problem.because });
 };
 
-/** Reading a sheet, whose rows are shown with what is wrong with them (decision 0210). */
+/** Reads a sheet, and shows its rows with their problems (decision 0210). */
 export class SheetReading {
   read: Extract<ReadSheetOutcome, { readonly read: true }> | undefined = undefined;
   readonly sending: SheetSending;
@@ -100,17 +100,17 @@ export class SheetReading {
     return Math.max(0, this.#allProblems.length - mostShownProblems);
   }
 
-  /** What the company lacks, whatever the rows ask for. */
+  /** What the company lacks, independent of the rows. */
   get obstacles(): readonly ShownCheck[] {
     return (this.read?.obstacles ?? []).map(showCheck);
   }
 
-  /** What of the workbook was not read. */
+  /** Parts of the workbook that were not read. */
   get unread(): readonly Message[] {
     return this.read ? unreadWords(this.read.unread) : [];
   }
 
-  /** Puts away what was read, for another sheet. */
+  /** Clears the result, so that another sheet can be given. */
   putAway(): void {
     this.sending.putAway();
     this.read = undefined;
@@ -126,7 +126,7 @@ export class SheetReading {
     return this.sending.template(async () => desk.template(act, kind));
   }
 
-  /** Sends a sheet and has it read. A sheet that is given again replaces what was read. */
+  /** Sends a sheet and has it read. Another sheet replaces the previous result. */
   async given(files: readonly LocalFile[], holdingId?: string): Promise<void> {
     const [file] = files;
     if (!file || this.sending.underWay) return;

@@ -18,7 +18,7 @@ export interface SheetSendingParts {
   readonly session: Pick<SessionStore, 'faultSeen'>;
 }
 
-/** A sheet on its way: bytes that were sent, and all of them. What the platform does afterwards has no progress. */
+/** A sheet that is being sent: the sent bytes, and their total. The processing by the platform has no progress. */
 export interface SheetOnItsWay {
   readonly name: string;
   readonly sent: number;
@@ -31,14 +31,14 @@ const sheetTroubleWords = (trouble: UploadTrouble): Message =>
     ? message('imports.file-too-large', { megabytes: trouble.limitMegabytes })
     : troubleWords(trouble);
 
-/** The way of a sheet: its template, the upload, and why nothing came of it. What it says is read elsewhere. */
+/** The upload of a sheet, its template, and the reason of a failure. The content of the sheet is read elsewhere. */
 export class SheetSending {
   underWay: SheetOnItsWay | undefined = undefined;
-  /** Why nothing of the sheet can be used; undefined where it was read. */
+  /** Why nothing of the sheet can be used; undefined if it was read. */
   trouble: Message | undefined = undefined;
-  /** Columns that the sheet lacks, where that is the reason why nothing of it can be used. */
+  /** Columns that the sheet lacks, if nothing of it can be used for that reason. */
   missing: readonly Message[] = [];
-  /** Name of the sheet that was given last. */
+  /** Name of the last given sheet. */
   name = '';
   templateBusy = false;
   #stop: AbortController | undefined;
@@ -49,7 +49,7 @@ export class SheetSending {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Puts away what was given, for another sheet. */
+  /** Clears the given sheet, so that another one can be given. */
   putAway(): void {
     this.#stop?.abort();
     this.underWay = undefined;
@@ -58,7 +58,7 @@ export class SheetSending {
     this.name = '';
   }
 
-  /** Says why nothing of the sheet can be used. `nameOf`: the name of a column. */
+  /** Shows why nothing of the sheet can be used. `nameOf`: the name of a column. */
   refused<Column extends string>(
     trouble: UnusedSheet<Column>['trouble'],
     nameOf: (column: Column) => Message,
@@ -97,9 +97,9 @@ export class SheetSending {
   }
 
   /**
-   * Sends a sheet. A sheet that is given while another is on its way is left alone.
+   * Sends a sheet. While one is being sent, another one is ignored.
    *
-   * @param read has the sheet read that has arrived under an id; what it finds after an abort does not count
+   * @param read has the arrived sheet read, by its id; its result is ignored after an abort
    */
   async given(file: LocalFile, read: (fileId: string, signal: AbortSignal) => Promise<void>): Promise<void> {
     this.putAway();
@@ -119,7 +119,7 @@ export class SheetSending {
     }
   }
 
-  /** Id of the sheet once it has arrived; undefined where it did not, which is shown. */
+  /** Id of the arrived sheet; undefined if it did not arrive, which is shown. */
   private async send(file: LocalFile, signal: AbortSignal): Promise<string | undefined> {
     const { vault, identifiers } = this.#parts;
     const refusal = fileRefusal(file, tradeSheetLimits);

@@ -38,7 +38,7 @@ export interface IssueLimitParts {
   readonly session: SessionStore;
   readonly clock: Clock;
   readonly toasts: Toasts;
-  /** Address of an application for the reader; undefined where the role sees none. */
+  /** Address of an application; undefined if the user's role may not see it. */
   readonly applicationPath: (kind: InstrumentKind, applicationId: string) => string | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface IssueLimitParts {
 export const limitTabs = ['uses', 'changes', 'requests'] as const;
 export type LimitTab = (typeof limitTabs)[number];
 
-/** A use with the address of its application, where the reader may open it. */
+/** A use with the address of its application, if the user may open it. */
 export interface LimitUseView extends LimitUse {
   readonly path: string | undefined;
 }
@@ -64,7 +64,7 @@ export class IssueLimitPresenter {
   limit: CompanyLimit;
   mayRequest: boolean;
   tab: LimitTab = 'uses';
-  /** Whether the question before an open request is taken back is shown. */
+  /** Whether the user is asked to confirm the withdrawal of an open request. */
   isWithdrawing = false;
   readonly uses: LimitList<LimitUseView>;
   readonly changes: LimitList<LimitChange>;
@@ -138,12 +138,12 @@ export class IssueLimitPresenter {
     return limitExcess(this.limit);
   }
 
-  /** Whether the form can be opened: for who may ask, while nothing is asked. */
+  /** Whether the form can be opened: the user may request a change, and no request is open. */
   get canRequest(): boolean {
     return this.mayRequest && this.limit.openRequest === undefined && !this.form.isOpen;
   }
 
-  /** The days between which the last day of a request lies. */
+  /** The earliest and the latest possible last day of a request. */
   get days(): { readonly earliest: PlainDate; readonly latest: PlainDate } {
     const { validFrom } = this.limit;
     return {
@@ -152,7 +152,7 @@ export class IssueLimitPresenter {
     };
   }
 
-  /** The last day that a press fills in: a year after the present one, or after today. */
+  /** The proposed last day: a year after the present one, or after today. */
   get usualDay(): PlainDate {
     const { validUntil } = this.limit;
     const from = validUntil > this.today ? validUntil : addDays(this.today, -1);

@@ -21,7 +21,7 @@ export class IssueLimitsPresenter {
     makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
   }
 
-  /** Whether the reader sees such limits: operators, directors, final reviewers and query users of the issuer. */
+  /** Whether the user sees such limits: operators, directors, final reviewers and query users of the issuer do. */
   get isShown(): boolean {
     const role = this.#parts.session.who?.role.code ?? '';
     return this.#parts.desk.isOffered && actsForCore(role) && mayViewTrade(role);
@@ -37,7 +37,7 @@ export class IssueLimitsPresenter {
     this.limits = [];
   }
 
-  /** Keeps the lists and the form of a limit that was shown before. */
+  /** The lists and the form of a limit that was shown before are kept. */
   private take({ limits, mayRequest }: LimitsOfCompany): void {
     this.limits = limits.map((limit) => {
       const known = this.limits.find(({ kind }) => kind === limit.kind);

@@ -53,7 +53,7 @@ const doneWords: Readonly<Record<ProposalAnswer, PlainKey>> = {
 
 /** Amount above which issues need the final reviewer, and the two-person change of it. */
 export class ReviewThresholdPresenter {
-  /** The answer that is asked about before it is sent; undefined for none. */
+  /** The answer that the user is asked to confirm; undefined for none. */
   asked: ProposalAnswer | undefined;
   readonly content: PageContent<CompanyThreshold>;
   readonly form: OpenedForm<TypedThreshold, ThresholdField, ThresholdFault, ThresholdRefusal>;
@@ -105,7 +105,7 @@ export class ReviewThresholdPresenter {
     return (this.content.value?.proposals ?? []).filter(({ state }) => state !== 'proposed');
   }
 
-  /** Whether the first day of the open proposal has come, so that it cannot be confirmed any more. */
+  /** Whether the first day of the open proposal has come, so that it can no longer be confirmed. */
   get isLate(): boolean {
     return this.open !== undefined && this.open.validFrom <= this.today;
   }

@@ -11,10 +11,10 @@ export interface PayrollPeopleParts {
   readonly session: Pick<SessionStore, 'faultSeen'>;
 }
 
-/** The people of a payroll. Their numbers are masked until somebody asks for one person's, which is recorded. */
+/** The people of a payroll. Their numbers are masked until the user asks for those of one person, which is recorded. */
 export class PayrollPeople {
   readonly content: PageContent<Payroll | undefined>;
-  /** Why numbers stay masked after somebody asked for them. */
+  /** Why numbers stay masked after the user asked for them. */
   trouble: Message | undefined = undefined;
   #which: WhichPayroll | undefined = undefined;
   readonly #whole = observable.map<number, WholeNumbers>({}, { deep: false });
@@ -34,7 +34,7 @@ export class PayrollPeople {
     void this.content.load();
   }
 
-  /** Forgets the people, and masks all numbers. */
+  /** Removes the people, and masks all numbers. */
   left(): void {
     this.content.stop();
     this.content.clear();
@@ -47,12 +47,12 @@ export class PayrollPeople {
     return this.content.value;
   }
 
-  /** Whole numbers that somebody asked for, by the place of their person on the list, counted from 1. */
+  /** The unmasked numbers, by the person's position on the list, from 1. */
   get whole(): ReadonlyMap<number, WholeNumbers> {
     return new Map(this.#whole);
   }
 
-  /** Shows the whole numbers of one person once that is recorded, or masks them again. */
+  /** Shows the unmasked numbers of one person once that is recorded, or masks them again. */
   async numbersPressed(place: number): Promise<void> {
     if (this.#whole.delete(place)) return;
     const { desk, session } = this.#parts;
@@ -61,7 +61,7 @@ export class PayrollPeople {
     this.trouble = undefined;
     try {
       const whole = await desk.numbers(which, place);
-      // The reader may have left, or gone on to another payroll.
+      // The user may have left, or opened another payroll.
       if (which === this.#which) runInAction(() => this.#whole.set(place, whole));
     } catch (thrown) {
       session.faultSeen(thrown);

@@ -1,10 +1,10 @@
 import type { PayrollColumn, PayrollFault } from '../../../../domain/trade/payroll/payroll-sheet.ts';
 import { message, type Message } from '../../../../words/catalogue.ts';
 
-/** Name of a column, as the sheet and the pages call it. */
+/** Name of a column, the same in the sheet and on the pages. */
 export const payrollColumnName = (column: PayrollColumn): Message => message(`payroll.column-${column}`);
 
-/** What is wrong with a cell, and what to do about it. */
+/** Words the problem of a cell, and its remedy. */
 export function payrollProblemWords({
   because,
   sameAs = 0,
