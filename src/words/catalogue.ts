@@ -4,7 +4,7 @@ import type { base } from './zh-CN/base.ts';
 type Base = typeof base;
 
 /**
- * Every text of the portal. Chinese decides which keys there are; another language must hold all of them. Each file in
+ * All texts of the portal. The Chinese catalogue defines the keys; another language must have all of them. Each file in
  * `areas` adds the texts of its area.
  */
 export interface Catalogue extends Base {}

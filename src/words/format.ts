@@ -1,6 +1,6 @@
 import { hasFourDigitYear } from '../domain/calendar/plain-date.ts';
 
-/** Stands for a missing value (document 1, section 2). */
+/** The sign for a missing value (document 1, section 2). */
 export const emptyValue = '--';
 
 const decimal = /^-?\d+(?:\.\d+)?$/;
@@ -179,7 +179,7 @@ export function accountNumber(digits: string | null | undefined): string {
   return compact === '' ? emptyValue : compact.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** The text itself, or `--` when there is none. */
+/** The text itself, or `--` if it is empty. */
 export function orDashes(text: string | number | null | undefined): string {
   const shown = text === null || text === undefined ? '' : String(text).trim();
   return shown === '' ? emptyValue : shown;

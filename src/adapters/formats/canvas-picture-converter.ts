@@ -17,7 +17,7 @@ export class CanvasPictureConverter implements PictureConverter {
       const canvas = new OffscreenCanvas(picture.width, picture.height);
       const context = canvas.getContext('2d', { alpha: false });
       if (!context) return undefined;
-      // Transparent parts are paper.
+      // Transparent parts become white, like paper.
       context.fillStyle = '#fff';
       context.fillRect(0, 0, canvas.width, canvas.height);
       context.drawImage(picture, 0, 0);

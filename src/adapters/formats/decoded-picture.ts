@@ -34,8 +34,8 @@ export async function decodePicture(bytes: Uint8Array<ArrayBuffer>): Promise<Dec
 }
 
 /**
- * A JPEG that stands upright as it lies there, decoded no larger than it must be, which takes a quarter of the time;
- * undefined where the browser cannot do that.
+ * Decodes a JPEG that needs no rotation, at the smallest sufficient size, which takes a quarter of the time; undefined
+ * if the browser cannot do that.
  */
 async function decodeSmall(
   bytes: Uint8Array<ArrayBuffer>,

@@ -7,15 +7,15 @@ export interface FormatQuestion {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A picture upright, whatever way its camera was held; pixels of the first and largest of its copies. */
+/** A picture rotated upright, with the pixels of its first and largest copies. */
 export interface DecodedPicture {
   readonly kind: 'picture';
   /** Size of the picture itself, which may be larger than its largest copy. */
   readonly width: number;
   readonly height: number;
-  /** Copies from large to small: at first what fills a screen. */
+  /** Copies from large to small. At first this is only the one that fills a screen. */
   readonly copies: readonly ImageBitmap[];
-  /** Larger and smaller ones, which come later; undefined where there are no others. */
+  /** Larger and smaller copies, which follow later; undefined if there are no others. */
   readonly others?: Promise<readonly ImageBitmap[]>;
 }
 
@@ -26,7 +26,7 @@ export type FormatAnswer =
   | DecodedPicture
   | { readonly kind: 'refused'; readonly because: 'damaged' | 'too-large' | 'encrypted' };
 
-/** What the thread posts: its answer, and of a picture its other copies afterwards. */
+/** A message from the thread: its answer, and for a picture its other copies afterwards. */
 export type ThreadMessage =
   | { readonly answer: Exclude<FormatAnswer, DecodedPicture> }
   | { readonly answer: Omit<DecodedPicture, 'others'>; readonly othersFollow: boolean }

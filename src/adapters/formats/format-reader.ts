@@ -7,7 +7,7 @@ import { wholeFile } from './whole-file.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The largest file of each form, in bytes: beyond the largest that any place of the portal takes. */
+/** The largest size of each form, in bytes. It exceeds the limits of all upload places of the portal. */
 const largest: Readonly<Record<ContentForm, number>> = {
   picture: 128 * megabyte,
   ofd: 32 * megabyte,

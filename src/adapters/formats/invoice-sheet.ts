@@ -12,8 +12,8 @@ const mostLines = 500;
 type Facts = readonly (readonly [WrittenFactName, string])[];
 
 /**
- * What an electronic invoice says: a fully digital one, or one of the tax-control system. Undefined for any other
- * document.
+ * The content of an electronic invoice, either a fully digital one or one of the tax-control system; undefined for any
+ * other document.
  */
 export function invoiceSheet(root: XmlElement): WrittenInvoice | undefined {
   if (root.name === 'EInvoice') return digital(root);
@@ -66,7 +66,7 @@ function digital(root: XmlElement): WrittenInvoice {
 function taxControl(root: XmlElement): WrittenInvoice {
   const of = (...path: readonly string[]): string => textAt(root, ...path);
   const party = (side: 'Seller' | 'Buyer'): WrittenParty => ({
-    // These invoices have address and telephone in one text, and bank and account too.
+    // These invoices have the address and the telephone in one text, and likewise the bank and the account.
     name: of(side, `${side}Name`),
     taxNumber: of(side, `${side}TaxID`),
     address: of(side, `${side}AddrTel`),
@@ -111,8 +111,8 @@ function filledFacts(facts: Facts): WrittenInvoice['facts'] {
 }
 
 /**
- * Rates stand there as `0.13`, `13%` or in words: only the first becomes a percentage, in digits alone, so that nothing
- * is rounded.
+ * The files have rates as `0.13`, `13%` or in words. Only the first form is converted to a percentage, by its digits,
+ * so that nothing is rounded.
  */
 function percentage(rate: string): string {
   const [, digits] = /^0?\.(\d{1,4})$/u.exec(rate) ?? [];

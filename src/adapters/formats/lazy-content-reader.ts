@@ -4,7 +4,10 @@ import { DocumentFault } from '../../application/ports/viewer/shared/document-re
 const load = async () =>
   Promise.all([import('./format-reader.ts'), import('./worker-thread.ts'), import('./thread-address.ts')]);
 
-/** Reads pictures, OFD, XML, workbooks and texts with what is fetched when the first of them is likely to be opened. */
+/**
+ * Reads pictures, OFD, XML, workbooks and texts. The code for it is loaded when the first such file is likely to be
+ * opened.
+ */
 export class LazyContentReader implements ContentReader {
   readonly #startWorker: (address: string) => Worker;
   readonly #fetch: typeof fetch;

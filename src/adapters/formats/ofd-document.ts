@@ -20,8 +20,8 @@ const families: Readonly<Record<DrawnText['family'], string>> = {
 };
 
 /**
- * The pages of an OFD document, drawn from what the thread found in it. Its pictures are decoded once; those that
- * cannot be count as missing.
+ * The pages of an OFD document, drawn from the thread's answer. Its pictures are decoded once; pictures that cannot be
+ * decoded count as missing.
  */
 export async function ofdDocument({ pages, images }: OfdDrawing): Promise<OpenDocument> {
   const pictures = await Promise.all(

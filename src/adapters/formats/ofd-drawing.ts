@@ -48,7 +48,7 @@ export interface OfdPage {
   readonly objects: readonly DrawnObject[];
 }
 
-/** What an OFD document shows, without anything of the file itself. */
+/** The drawing of an OFD document, without the file itself. */
 export interface OfdDrawing {
   readonly pages: readonly OfdPage[];
   /** Files of pictures, for the browser to decode. */

@@ -9,7 +9,7 @@ import { zipParts } from './zip-parts.ts';
 
 const limits = { entries: 2_000, unpacked: 64 * 1024 * 1024 } as const;
 
-/** An OFD document (GB/T 33190): its pages; where they show nothing at all, the invoice that is attached. */
+/** An OFD document (GB/T 33190): its pages, or the attached invoice if the pages are empty. */
 export function ofdFile(bytes: Uint8Array): FormatAnswer {
   const parts = new OfdParts(zipParts(bytes, () => true, limits));
   const [body] = elementsAt(parts.xml('OFD.xml'), 'DocBody');

@@ -26,7 +26,7 @@ export interface OfdGround {
   readonly depth: number;
 }
 
-/** The objects in an element, in the order in which they are drawn. What is of another kind is left out. */
+/** The objects in an element, in the order in which they are drawn. Objects of other kinds are omitted. */
 export function objectsIn(element: XmlElement, ground: OfdGround, house: OfdHouse): readonly DrawnObject[] {
   if (ground.depth > deepest) return [];
   return element.children.flatMap((child): readonly DrawnObject[] => {

@@ -11,8 +11,8 @@ import { zipParts } from './zip-parts.ts';
 
 const mostPages = 300;
 /**
- * A5, which is what an invoice is printed on, where nothing says how large a page is; and the largest that is believed.
- * Millimetres.
+ * The page size if the document states none (A5, which invoices are printed on), and the largest accepted size, in
+ * millimetres.
  */
 const usualPage: Box = { x: 0, y: 0, width: 210, height: 140 };
 const largestPage = 5_000;

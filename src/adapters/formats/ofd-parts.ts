@@ -3,8 +3,8 @@ import { Refused } from './refused.ts';
 import { xmlRoot, type XmlElement } from './xml-element.ts';
 
 /**
- * The parts of one OFD file by their places, each document read once. Places count without case where no part has the
- * exact one, because issuers differ in it.
+ * The parts of one OFD file by their paths. Each document is read once. If no part has the exact path, upper and lower
+ * case are ignored, because issuers differ in them.
  */
 export class OfdParts {
   readonly #parts: ReadonlyMap<string, Uint8Array>;

@@ -12,13 +12,14 @@ export interface OfdFont {
 export interface OfdResources {
   readonly fonts: ReadonlyMap<string, OfdFont>;
   readonly drawParams: ReadonlyMap<string, XmlElement>;
-  /** Pictures by where they lie. */
+  /** Paths of pictures. */
   readonly media: ReadonlyMap<string, string>;
   readonly composites: ReadonlyMap<string, XmlElement>;
 }
 
 /**
- * All resources that a document, its templates and its pages name, at these places. Numbers are unique in a document.
+ * All resources in the files at these paths, which a document, its templates and its pages refer to. Ids are unique in
+ * a document.
  */
 export function ofdResources(parts: OfdParts, places: readonly string[]): OfdResources {
   const found = {

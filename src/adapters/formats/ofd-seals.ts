@@ -17,8 +17,8 @@ const marks: readonly (readonly number[])[] = [
 ];
 
 /**
- * The seals of a document by the numbers of their pages. What a seal looks like lies within its signature's own data,
- * found by how pictures begin. Whether it holds is not looked at.
+ * The seals of a document by page id. The picture of a seal is inside the data of its signature, and is found by the
+ * first bytes of pictures. The signature is not verified.
  */
 export function ofdSeals(parts: OfdParts, body: XmlElement): ReadonlyMap<string, readonly OfdSeal[]> {
   const found = new Map<string, OfdSeal[]>();

@@ -4,8 +4,8 @@ import type { PageAppearance, PageSize } from '../../application/ports/viewer/sh
 const largestCanvas = 16_000_000;
 
 /**
- * Sets a canvas to the pixels that a page needs, capped where there would be too many, and turns it: what is drawn now
- * is in CSS pixels of the upright page at full size.
+ * Sets a canvas to the pixels that a page needs, up to a maximum, and rotates it. Afterwards drawing uses the CSS
+ * pixels of the upright page at full size.
  */
 export function prepareCanvas(
   canvas: HTMLCanvasElement,

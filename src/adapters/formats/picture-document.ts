@@ -6,7 +6,7 @@ import type {
 import type { DecodedPicture } from './format-question.ts';
 import { prepareCanvas } from './page-canvas.ts';
 
-/** A picture as a document of one page. `closed` is called once nothing more is asked of it. */
+/** A picture as a document of one page. `closed` is called when the document is closed. */
 export function pictureDocument(
   { width, height, copies: first, others }: DecodedPicture,
   closed: () => void,
@@ -28,7 +28,7 @@ export function pictureDocument(
       if (copies.every((copy) => copy.width < Math.min(width, wanted))) await complete;
       signal.throwIfAborted();
       const { context, pixels } = prepareCanvas(canvas, size, appearance);
-      // The smallest that still has every pixel: one that is too large costs time, and loses fine lines when it is
+      // The smallest copy that still has enough pixels. A larger one costs time, and loses fine lines when it is
       // shrunk.
       const copy = copies.findLast((each) => each.width >= width * pixels) ?? copies[0];
       if (copy) context.drawImage(copy, 0, 0, width, height);

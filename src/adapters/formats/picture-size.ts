@@ -4,8 +4,8 @@ export interface PictureSize {
 }
 
 /**
- * Width and height that a picture states in its head; undefined where it is of no known kind. Of JPEG as they lie
- * there, before they are turned upright.
+ * The width and height in the header of a picture; undefined for an unknown format. For a JPEG these are the values
+ * before its rotation.
  */
 export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,6 +1,6 @@
 /**
- * Its marks tell UTF-16 apart; else the declared encoding of XML holds, else UTF-8, and what is no UTF-8 is taken for
- * the Chinese one.
+ * UTF-16 is recognised by its byte order mark. Otherwise the declared encoding of XML is used, then UTF-8; bytes that
+ * are no UTF-8 are read as GB 18030.
  */
 export function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

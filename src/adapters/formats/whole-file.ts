@@ -9,8 +9,8 @@ function isWorthRetry(status: number): boolean {
 }
 
 /**
- * A whole file behind a short-lived address, which is renewed once where it has run out. Rejects with `too-large` as
- * soon as more than `limit` bytes are announced or have come.
+ * Fetches a whole file from a short-lived address. An expired address is renewed once. Rejects with `too-large` as soon
+ * as more than `limit` bytes are announced or received.
  */
 export async function wholeFile(
   address: () => Promise<string>,

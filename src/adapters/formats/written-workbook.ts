@@ -27,9 +27,9 @@ interface ShortSheet {
 }
 
 /**
- * A workbook's sheets as tables. It is unpacked here, within limits, cut to the rows that are shown, and handed on
- * unpacked: the library itself knows no limits, and would unpack large parts in threads that the page's policy does not
- * allow.
+ * A workbook's sheets as tables. The workbook is unpacked here within limits, cut to the shown rows, and passed on
+ * without compression. The library itself has no limits, and would unpack large parts in threads that the page's policy
+ * forbids.
  */
 export async function readWorkbookContent(bytes: Uint8Array): Promise<WrittenContent> {
   const parts = zipParts(bytes, (name) => needed.test(name), limits);
@@ -70,7 +70,8 @@ function sheetPlaces(parts: ReadonlyMap<string, Uint8Array>): readonly string[] 
 }
 
 /**
- * A sheet's beginning. Rows and columns that are far away are refused or left out: the library fills what lies between.
+ * The first rows of a sheet. Rows beyond the limit are omitted, and columns beyond it are refused, because the library
+ * fills all cells in between.
  */
 function shortSheet(content: Uint8Array): ShortSheet {
   const text = new TextDecoder().decode(content);

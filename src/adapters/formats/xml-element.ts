@@ -6,7 +6,7 @@ import { textOf } from './text-of.ts';
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** In their order, which says what is drawn over what. */
+  /** In document order, which decides what is drawn over what. */
   readonly children: readonly XmlElement[];
   /** The element's own text. */
   readonly text: string;
@@ -15,8 +15,8 @@ export interface XmlElement {
 const limits = { bytes: 8 * 1024 * 1024, tags: 400_000, depth: 64 } as const;
 
 /**
- * The root of an XML document. Refuses what is too large, too deep or not well-formed, and whatever has a document
- * type: entities and what lies elsewhere begin there, and nothing that is shown here needs one.
+ * The root of an XML document. Refuses documents that are too large, too deep or not well-formed, and those with a
+ * document type, because entities and external references need one and no shown document does.
  */
 export function xmlRoot(bytes: Uint8Array): XmlElement {
   if (bytes.length > limits.bytes) throw new Refused('too-large');
@@ -34,7 +34,7 @@ export function xmlRoot(bytes: Uint8Array): XmlElement {
     ignoreDeclaration: true,
     ignorePiTags: true,
     maxNestedTags: limits.depth,
-    // The five of XML itself and characters by number.
+    // The five entities of XML itself, and characters by number.
     htmlEntities: true,
     processEntities: { enabled: true, maxEntityCount: 0, maxTotalExpansions: 100_000 },
   });
@@ -77,7 +77,7 @@ export function elementsAt(element: XmlElement, ...path: readonly string[]): rea
   return element.children.filter((child) => child.name === name).flatMap((child) => elementsAt(child, ...rest));
 }
 
-/** The first text at the end of a path that is not empty, without the spaces around it; empty where there is none. */
+/** The first non-empty text at the end of a path, trimmed; empty if there is none. */
 export function textAt(element: XmlElement, ...path: readonly string[]): string {
   return (
     elementsAt(element, ...path)

@@ -1,6 +1,6 @@
 /** A file in the directory of a zip. */
 export interface ZipEntry {
-  /** The name by which the directory lists it, as it stands in the bytes: one character a byte where it is no UTF-8. */
+  /** The name in the directory of the zip as stored: one character for each byte if it is no UTF-8. */
   readonly rawName: string;
   readonly path: string;
   readonly size: number;
@@ -14,7 +14,7 @@ const endLength = 22;
 const entryLength = 46;
 const longestRemark = 0xff_ff;
 const flags = { encrypted: 1, utf8: 0x08_00 };
-/** Values that say that the number stands elsewhere, in a form for very large archives. */
+/** Values that say that the number is stored elsewhere, in the format for very large archives. */
 const elsewhere = { count: 0xff_ff, place: 0xff_ff_ff_ff };
 /** The type of a link in the attributes of Unix. */
 const linkType = 0xa0_00;
@@ -39,7 +39,7 @@ function endOf(view: DataView): number | undefined {
   return undefined;
 }
 
-/** The files of a zip by its directory; undefined where it is damaged, in parts, or too large for this form. */
+/** The files in the directory of a zip; undefined if the zip is damaged, split, or too large for this format. */
 export function zipDirectory(bytes: Uint8Array): readonly ZipEntry[] | 'links' | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -72,7 +72,7 @@ export function zipDirectory(bytes: Uint8Array): readonly ZipEntry[] | 'links' |
   }
 }
 
-/** Parts by which a zip is known as one document: a workbook, a text, an OFD. */
+/** Parts by which a zip is recognised as a single document: a workbook, a text, or an OFD. */
 const documentParts: ReadonlySet<string> = new Set(['[Content_Types].xml', 'OFD.xml', 'mimetype']);
 
 export const isOneDocument = (entries: readonly ZipEntry[]): boolean =>

@@ -3,7 +3,7 @@ import { Refused } from './refused.ts';
 
 export interface ZipLimits {
   readonly entries: number;
-  /** Bytes that all parts that are wanted may have when unpacked. */
+  /** The largest total size of the wanted parts when unpacked, in bytes. */
   readonly unpacked: number;
 }
 
@@ -12,9 +12,9 @@ const zipMark = [0x50, 0x4b] as const;
 const officeMark = [0xd0, 0xcf] as const;
 
 /**
- * The parts of a zip whose names are wanted, by their names with plain slashes. A part gets no more room than the zip
- * states of it, so that what is stated is what is unpacked at most. Refuses what is no zip, has too many entries or
- * states too much.
+ * The wanted parts of a zip, by their names with forward slashes. A part is unpacked up to its size in the directory,
+ * so that the checked sizes are the largest possible ones. Refuses a file that is no zip, has too many entries, or
+ * states too large sizes.
  */
 export function zipParts(
   bytes: Uint8Array,

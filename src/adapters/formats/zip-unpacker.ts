@@ -5,7 +5,9 @@ import { isSystemFile } from '../../domain/viewer/shared/archive-entry.ts';
 import { crc32 } from '../../domain/uploads/crc32.ts';
 import { isOneDocument, zipDirectory, type ZipEntry } from './zip-directory.ts';
 
-/** Unpacks zips in the browser. A file gets no more room than the directory states, and must have its checksum. */
+/**
+ * Unpacks zips in the browser. A file is unpacked up to its size in the directory, and its checksum must be correct.
+ */
 export class ZipUnpacker implements ArchiveUnpacker {
   async unpack(bytes: Uint8Array<ArrayBuffer>): Promise<readonly UnpackedFile[] | ArchiveTrouble | undefined> {
     const entries = zipDirectory(bytes);

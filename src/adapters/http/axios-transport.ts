@@ -20,7 +20,10 @@ export interface AxiosTransportOptions {
 const accountHeaders = (account: string | undefined): Readonly<Record<string, string>> =>
   account === undefined ? {} : { [accountHeader]: account };
 
-/** Carries calls over HTTP. The XSRF cookie goes back as a header on every call; nothing is ever retried here. */
+/**
+ * Carries calls over HTTP. The value of the XSRF cookie is sent as a header with every call. Calls are not retried
+ * here.
+ */
 export class AxiosTransport implements Transport {
   readonly #options: AxiosTransportOptions;
   readonly #client: AxiosInstance;

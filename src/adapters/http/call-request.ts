@@ -10,7 +10,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const inQuery = (value: unknown): unknown => (Array.isArray(value) ? value.join(',') : value);
 
 /**
- * Where each field of a request travels: named in the path, in the query of a GET (lists by commas), else in the body.
+ * Where each field of a request is sent: in the path if it is named there, in the query of a GET (lists separated by
+ * commas), otherwise in the body.
  */
 export function requestOf(call: Call, request: unknown): HttpRequest {
   const fields = isRecord(request) ? { ...request } : {};

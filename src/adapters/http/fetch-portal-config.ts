@@ -4,8 +4,8 @@ import { shortPatience } from '../../contract/call.ts';
 import { documentedConfig, portalConfig, type PortalConfig } from '../../contract/portal-config.ts';
 
 /**
- * The configuration beside the portal's own files. Where there is none, or none that can be read, the documents' bases
- * hold. Faults where no answer comes in time: nobody can say then which bases hold.
+ * The configuration file beside the portal's own files. If there is none, or it is invalid, the base paths of the
+ * documents are used. Faults if no answer comes in time, because the base paths are unknown then.
  */
 export async function fetchPortalConfig(address: string, patience = shortPatience): Promise<PortalConfig> {
   try {

@@ -41,8 +41,8 @@ export interface StreamBrowser {
 const closed = 2;
 
 /**
- * Server-sent events over one connection for all windows of a browser: the one that holds the lock listens, and passes
- * on what it hears; when it is closed another takes its place.
+ * Server-sent events over one connection for all windows of a browser. The window that holds the lock listens, and
+ * passes on the events. When it is closed, another window takes its place.
  */
 export class StreamAnnouncements implements Announcements {
   isConnected = false;

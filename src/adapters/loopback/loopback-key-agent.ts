@@ -16,8 +16,8 @@ type AgentAnswer =
 export type SocketMaker = (address: string) => Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
 
 /**
- * The agent at one's own machine, over a WebSocket that leaves the machine never. Each question has a connection of its
- * own.
+ * The agent at the user's machine, over a WebSocket that never leaves the machine. Each request uses a connection of
+ * its own.
  */
 export class LoopbackKeyAgent implements KeyAgent {
   readonly #address: string;

@@ -3,8 +3,8 @@ import { PortFault } from '../../application/ports/port-fault.ts';
 import { storeFault } from './store-fault.ts';
 
 /**
- * MD5 of a part, hexadecimal, lower case: what object stores hold a part against. Browsers have none of their own. A
- * large file has a hundred parts: the page has its turn before each.
+ * MD5 of a part, in lower-case hexadecimal. Object stores check a part by it, and browsers have no MD5. A large file
+ * has a hundred parts, so the page may run other tasks before each.
  */
 export async function partDigest(bytes: Uint8Array): Promise<string> {
   await new Promise((turn) => {

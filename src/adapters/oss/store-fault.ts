@@ -25,10 +25,7 @@ const storeCodes: ReadonlyMap<string, string> = new Map([
 const tag = (xml: string, name: string): string =>
   new RegExp(`<${name}>([^<]{1,200})</${name}>`, 'u').exec(xml)?.[1] ?? '';
 
-/**
- * The store's own refusals are XML; an answer that is none of its own is nonsense, or a proxy's word that nobody is
- * there.
- */
+/** The store's own refusals are XML. Any other answer is invalid, or comes from a proxy that cannot reach the store. */
 export function storeFault({ status, responseText }: XMLHttpRequest): PortFault {
   const code =
     storeCodes.get(tag(responseText, 'Code')) ??

@@ -1,10 +1,10 @@
 import { DocumentFault } from '../../application/ports/viewer/shared/document-reader.ts';
 
 /**
- * Awaits an answer of the reader's thread, and gives up when the thread has kept silent for too long. Time in which the
- * network owes us something does not count: a slow connection is no hung thread.
+ * Awaits an answer of the reader's thread, and gives up when the thread has been silent for too long. Time during which
+ * network requests are open does not count, because a slow connection is no hung thread.
  *
- * @param quietFor milliseconds since the network last owed anything
+ * @param quietFor milliseconds since the last network request ended
  * @param gaveUp called before the rejection, to end the thread
  */
 export async function answerWithin<Answer>(

@@ -6,7 +6,7 @@ import { rotateArea, type PageArea, type QuarterTurn } from '../../domain/viewer
 /** Bits of a form's flags: it has signatures, and may only be added to. */
 const signedFlags = 3;
 
-/** Makes a PDF of each list of pages and parts of pages, in the order of the lists. */
+/** Makes a PDF of each list of pages or parts of pages, in the order of the lists. */
 export async function dividePdf(bytes: Uint8Array, parts: readonly (readonly PagePart[])[]): Promise<DividedFile> {
   try {
     const whole = await PDFDocument.load(bytes, { updateMetadata: false });
@@ -38,7 +38,7 @@ async function partOf(whole: PDFDocument, parts: readonly PagePart[]): Promise<U
   return Uint8Array.from(await file.save({ useObjectStreams: false }));
 }
 
-/** Shows only an area of a page, which is given as the page is seen. */
+/** Crops a page to an area, which is given for the page as it is displayed. */
 function cutTo(page: PDFPage, area: PageArea): void {
   const angle = ((page.getRotation().angle % 360) + 360) % 360;
   const { left, top, width, height } = rotateArea(area, ((360 - angle) % 360) as QuarterTurn);

@@ -9,7 +9,7 @@ export interface LastingDocument extends OpenDocument {
 }
 
 /**
- * Keeps the one document that was closed last, with its thread and what it has read: who looks at it again has it at
+ * Keeps the one document that was closed last, with its thread and its loaded data, so that it can be opened again at
  * once.
  */
 export class LastDocument {
@@ -21,8 +21,8 @@ export class LastDocument {
   }
 
   /**
-   * The kept document, if it is this one and still stands; nobody else gets it then. Another one that is busy is given
-   * up: what comes next needs the connection.
+   * Takes the kept document out, if it is this one and its thread is still running. Another document that is still
+   * loading is closed, because the next one needs the connection.
    */
   take(identity: string): LastingDocument | undefined {
     const kept = this.#kept;
@@ -36,8 +36,8 @@ export class LastDocument {
   }
 
   /**
-   * What was kept is given up: whoever comes next is somebody else. What is open now is not kept either once it is
-   * closed.
+   * Closes the kept document, because the user has changed. A document that is open now is not kept after closing
+   * either.
    */
   async forget(): Promise<void> {
     this.#owner += 1;

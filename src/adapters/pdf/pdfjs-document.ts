@@ -10,8 +10,8 @@ const longestSilence = 10_000;
 const longestFarewell = 1_000;
 
 /**
- * Larger images are made smaller while they are decoded. Left to itself the reader tries out what the browser can bear,
- * for seconds.
+ * Larger images are reduced while they are decoded. Without this limit the reader tests for seconds what the browser
+ * can handle.
  */
 const largestImageBytes = 64 * 1024 * 1024;
 
@@ -120,7 +120,9 @@ function startThread(taken: () => Worker): { readonly worker: Worker; readonly p
   }
 }
 
-/** Character maps, stand-in fonts, decoders and colour profiles that a document may refer to without holding them. */
+/**
+ * Character maps, substitute fonts, decoders and colour profiles that a document may refer to without containing them.
+ */
 function readerAssets(base: string) {
   return {
     cMapUrl: `${base}cmaps/`,

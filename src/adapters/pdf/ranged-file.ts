@@ -14,8 +14,8 @@ function isWorthRetry(status: number): boolean {
 const partPatience = 60_000;
 
 /**
- * A file behind short-lived addresses, read in parts. An address that has run out is renewed unnoticed, once for each
- * part; a dropped connection is tried once more.
+ * A file at short-lived addresses, read in parts. An expired address is renewed without the user's notice, once for
+ * each part. A dropped connection is retried once.
  */
 export class RangedFile {
   readonly #address: () => Promise<string>;
@@ -55,7 +55,7 @@ export class RangedFile {
     return { kind: 'whole', bytes };
   }
 
-  /** The bytes from `begin` up to, without, `end`. */
+  /** The bytes from `begin` to `end`, exclusive. */
   async part(begin: number, end: number): Promise<Uint8Array> {
     const response = await this.#requested(`bytes=${begin}-${end - 1}`);
     const bytes = await this.#body(response);
@@ -69,7 +69,8 @@ export class RangedFile {
       this.#signal.throwIfAborted();
       if (first?.ok) return first;
       if (first !== undefined && !isWorthRetry(first.status)) throw new DocumentFault('not-available');
-      // A store that hides its refusals from other origins makes them look like a lost connection: renew in any case.
+      // If a store hides its refusals from other origins, they look like a lost connection, so the address is renewed
+      // in any case.
       this.#current = undefined;
       const second = await this.#attempt(range);
       if (!second.ok) throw new DocumentFault('not-available');

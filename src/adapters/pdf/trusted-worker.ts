@@ -13,8 +13,8 @@ declare global {
 let policy: ScriptPolicy | undefined;
 
 /**
- * Starts a thread that reads documents through the one policy of the name `pdf-worker`, which lets nothing but scripts
- * of our own origin pass.
+ * Starts a thread that reads documents. It uses the single trusted-types policy `pdf-worker`, which accepts only
+ * scripts of the portal's own origin.
  */
 export function startTrustedWorker(address: string): Worker {
   // A policy can be created only once in a page.

@@ -4,8 +4,8 @@ import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { startTrustedWorker } from './trusted-worker.ts';
 
 /**
- * One thread at most that is started before its document is there: its script comes beside the library's and not after
- * it.
+ * At most one thread that is started before its document is known. Its script is then loaded in parallel with the
+ * library, and not after it.
  */
 export class WaitingThread {
   readonly #started: () => Worker;

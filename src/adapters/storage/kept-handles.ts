@@ -52,10 +52,7 @@ function fileAt(handle: FileHandle, file: File): LocalFile {
   };
 }
 
-/**
- * Keeps the browser's handles of files under their owner's id. What is asked of it is done in the order in which it
- * was.
- */
+/** Stores the browser's file handles under their owner's id. Requests are handled in the order of their calls. */
 export class KeptHandles implements PickedFiles {
   readonly #store: HandleStore;
   readonly #owner: () => string | undefined;

@@ -3,10 +3,7 @@ import type { TextStorage } from './web-storage.ts';
 
 export type TabStorage = Pick<TextStorage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/**
- * One thing that is kept in the storage of a tab, which ends with it. What does not read as it should counts as
- * nothing.
- */
+/** One value in the storage of a tab, which ends with the tab. An invalid stored value counts as absent. */
 export class TabKept<Schema extends v.GenericSchema> {
   readonly #storage: TabStorage;
   readonly #key: string;

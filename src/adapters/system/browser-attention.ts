@@ -1,8 +1,8 @@
 import type { Attention } from '../../application/ports/attention.ts';
 
 /**
- * What the browser says of its window. A window in sight is attended to, even beside another that has the keys; coming
- * back from that one counts as coming back.
+ * Whether the user attends to this window. A visible window counts as attended, even if another one has the focus.
+ * Regaining the focus counts as a return.
  */
 export class BrowserAttention implements Attention {
   isThere(): boolean {

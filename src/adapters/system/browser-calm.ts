@@ -1,8 +1,8 @@
 import type { Calm } from '../../application/ports/calm.ts';
 
 /**
- * How long nobody has moved or pressed before one may be interrupted, and how long nobody has typed who stands in a
- * field; milliseconds.
+ * How long the user must not have moved or pressed anything before an interruption, and how long nothing must have been
+ * typed while the caret is in a field; in milliseconds.
  */
 const stillFor = 700;
 const untypedFor = 3_000;
@@ -39,8 +39,8 @@ const isWritten = (): boolean => {
 };
 
 /**
- * What the browser tells of whoever sits before it. It listens from its making on: whoever has been at rest since then
- * need not be waited for, and what was begun before one asks is known.
+ * Tells when the user may be interrupted. It listens from its creation on, so that earlier input counts: a user who has
+ * been idle since then is not waited for, and a key or button that is still pressed is known.
  */
 export class BrowserCalm implements Calm {
   #lastSign = Number.NEGATIVE_INFINITY;
@@ -79,7 +79,7 @@ export class BrowserCalm implements Calm {
     for (const hear of this.#heard) hear();
   }
 
-  /** Minimum milliseconds until the user may be interrupted; 0 where they may. */
+  /** Minimum milliseconds until the user may be interrupted; 0 if the user may be interrupted now. */
   #yet(): number {
     const left = this.#lastSign + (isWriting() ? untypedFor : stillFor) - performance.now();
     if (left > 0) return left;

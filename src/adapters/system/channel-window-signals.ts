@@ -1,8 +1,8 @@
 import type { WindowSignals } from '../../application/ports/window-signals.ts';
 
 /**
- * The browser's own channel between windows of one origin, one for each matter. Nothing goes over it but that something
- * moved: each window asks for itself, as another person may sit there by then.
+ * The browser's channel between windows of one origin, one for each subject. A message only says that something
+ * changed. Each window fetches the data itself, because another user may be signed in there by that time.
  */
 export class ChannelWindowSignals implements WindowSignals {
   readonly #channel: BroadcastChannel;

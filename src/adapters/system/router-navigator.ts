@@ -29,7 +29,8 @@ export class RouterNavigator implements Navigator {
       this.move(path, true);
       return;
     }
-    // The router is attached again at the first of these places, and goes on from there.
+    // Going back attaches the router again, at the first of these history entries, and the waiting navigation continues
+    // there.
     this.#waiting = { path, replace: true };
     this.#router.navigate(1 - places, { replace: false });
   }

@@ -1,6 +1,6 @@
 /**
- * Whether the page was sent to a browser that brought no session, as its document says; told once, since somebody may
- * sign in on it.
+ * Whether the server sent the page to a browser without a session, according to the attribute in its document. Answers
+ * true only once, because the user may sign in later.
  */
 export function takeSessionAbsence(): boolean {
   const { dataset } = document.documentElement;

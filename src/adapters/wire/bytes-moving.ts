@@ -10,8 +10,8 @@ export interface SendingOptions {
 }
 
 /**
- * A slow connection may take as long as it needs; one on which nothing moves any more is given up, with the fault that
- * is asked for.
+ * Runs an upload without a total time limit. If no bytes are sent for too long, it is given up with the fault
+ * `stalledAs`.
  */
 export async function whileBytesMove<Result>(
   clock: Clock,

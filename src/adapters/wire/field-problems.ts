@@ -1,6 +1,6 @@
 /**
- * What a refusal names in `fields`, each a field and why, parted by a blank. What nobody here knows is not said of a
- * field.
+ * Parses the `fields` of a refusal. Each entry is a field and its problem, separated by a space. Entries with an
+ * unknown field or problem are omitted.
  */
 export function fieldProblems<Field extends string, Problem extends string>(
   named: unknown,

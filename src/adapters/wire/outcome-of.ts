@@ -1,6 +1,6 @@
 import { PortFault } from '../../application/ports/port-fault.ts';
 
-/** Runs `work` and turns a port fault into an outcome by `refused`. Any other error is thrown on. */
+/** Runs `work`, and converts a port fault into an outcome by `refused`. Any other error is rethrown. */
 export async function outcomeOf<Outcome>(
   work: () => Promise<Outcome>,
   refused: (fault: PortFault) => Outcome,

@@ -2,8 +2,8 @@ import type { PortFault } from '../../application/ports/port-fault.ts';
 import { fieldProblems } from './field-problems.ts';
 
 /**
- * Why nothing was changed of what a company's people decide: one may not, it is not there, a reason of the call's own,
- * or what is wrong with its fields.
+ * Why a change of the company's people or of their rights was refused: it is not permitted, its subject does not exist,
+ * a reason of the call itself, or problems of its fields.
  */
 export type PeopleFieldRefusal<Reason extends string, Field extends string, Problem extends string> =
   | { readonly done: false; readonly because: Reason | 'not-permitted' | 'gone' }

@@ -23,7 +23,7 @@ function kindOf(code: string, status: number): FaultKind {
 }
 
 /**
- * The data of an answer whose code says success; anything else is a fault, anything unreadable a fault of its own
+ * The data of an answer with a code of success. Any other code is a fault, and an unreadable answer is a separate fault
  * (document 1, section 8).
  */
 export function dataOf(call: string, raw: RawAnswer): unknown {
@@ -49,14 +49,15 @@ export function dataOf(call: string, raw: RawAnswer): unknown {
 }
 
 /**
- * Speaks the contract over any transport: sends a call, reads its envelope and checks the answer against its schema.
+ * Speaks the contract over any transport: it sends a call, parses the envelope, and checks the answer against its
+ * schema.
  */
 export class WireClient {
   /** Number of sent calls that change business data. */
   changes = 0;
   /**
-   * As whom one works before this window, and for whom one acts (`accountText`): what is asked or sent is meant as that
-   * account alone.
+   * The account that this window works as, and the absent colleague that the user acts for (`accountText`). Requests
+   * are only meant for that account.
    */
   account: () => string | undefined = () => undefined;
   /** Called after every call that changed business data. */

@@ -12,7 +12,7 @@ const texts: Readonly<Record<AgreementName, Readonly<Record<Locale, () => Promis
   },
 };
 
-/** Fetches what an agreement says in one language; the Chinese text alone binds. */
+/** Loads the text of an agreement in one language. Only the Chinese text is binding. */
 export async function loadAgreement(name: AgreementName, locale: Locale): Promise<AgreementText> {
   return texts[name][locale]();
 }

@@ -6,7 +6,7 @@ import { loadProductTexts } from '../products/load-product-texts.ts';
 
 const texts = { 'zh-CN': async () => import('./product.zh-CN.ts'), en: async () => import('./product.en.ts') } as const;
 
-/** Fetches what a product's agreement says in one language; the Chinese text alone binds. */
+/** Loads the text of a product's agreement in one language. Only the Chinese text is binding. */
 export async function loadProductAgreement(product: ProductCode, locale: Locale): Promise<AgreementText> {
   const [{ productAgreement }, catalogue] = await Promise.all([texts[locale](), loadProductTexts(locale)]);
   return productAgreement(catalogue[product], productAgreements[product].version);

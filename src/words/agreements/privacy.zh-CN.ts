@@ -1,6 +1,6 @@
 import type { AgreementText } from '../../domain/agreements/agreement.ts';
 
-/** The privacy policy. It alone binds; whoever changes a sign of it gives it another version. */
+/** The privacy policy. Only this text is binding; any change of a character needs a new version. */
 export const privacy: AgreementText = {
   title: '隐私政策',
   version: 'RT2022V1.0',

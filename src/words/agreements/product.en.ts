@@ -1,7 +1,7 @@
 import type { AgreementText } from '../../domain/agreements/agreement.ts';
 import type { ProductTexts } from '../../domain/catalogue/product-texts.ts';
 
-/** What is signed when a product is opened, translated. */
+/** Translation of the agreement that is signed when a product is opened. */
 export function productAgreement(
   { title, service }: Pick<ProductTexts, 'title' | 'service'>,
   version: string,

@@ -1,7 +1,10 @@
 import type { AgreementText } from '../../domain/agreements/agreement.ts';
 import type { ProductTexts } from '../../domain/catalogue/product-texts.ts';
 
-/** What is signed when a product is opened. It alone binds; whoever changes a sign of it gives it another version. */
+/**
+ * The agreement that is signed when a product is opened. Only this text is binding; any change of a character needs a
+ * new version.
+ */
 export function productAgreement(
   { title, service }: Pick<ProductTexts, 'title' | 'service'>,
   version: string,

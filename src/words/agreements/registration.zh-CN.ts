@@ -1,6 +1,6 @@
 import type { AgreementText } from '../../domain/agreements/agreement.ts';
 
-/** The member registration agreement. It alone binds; whoever changes a sign of it gives it another version. */
+/** The member registration agreement. Only this text is binding; any change of a character needs a new version. */
 export const registration: AgreementText = {
   title: '会员注册协议',
   version: 'RT2023V1.0',

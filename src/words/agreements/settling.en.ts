@@ -1,6 +1,6 @@
 import type { AgreementText } from '../../domain/agreements/agreement.ts';
 
-/** What is signed when a company is handed in to the partner bank, translated. */
+/** Translation of the agreement that is signed when a company is submitted to the partner bank. */
 export const settling: AgreementText = {
   title: 'Agreement on settling in to the partner bank’s merchant system',
   version: 'RZ2026V1.0',

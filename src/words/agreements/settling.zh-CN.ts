@@ -1,8 +1,8 @@
 import type { AgreementText } from '../../domain/agreements/agreement.ts';
 
 /**
- * What is signed when a company is handed in to the partner bank. It alone binds; whoever changes a sign of it gives it
- * another version.
+ * The agreement that is signed when a company is submitted to the partner bank. Only this text is binding; any change
+ * of a character needs a new version.
  */
 export const settling: AgreementText = {
   title: '合作银行商户系统入驻协议',

@@ -7,7 +7,10 @@ declare module '../catalogue.ts' {
   interface Catalogue extends Recovery {}
 }
 
-/** Apart from what signing in says: the sign-in page carries no names of files that it does not need. */
+/**
+ * Words of the recovery of an account. They are separate from those of signing in, so that the sign-in page does not
+ * name files that it does not need.
+ */
 export const recoveryWords = {
   'zh-CN': async () => (await import('../zh-CN/entry/recovery.ts')).recovery,
   en: async () => (await import('../en/entry/recovery.ts')).recovery,

@@ -14,7 +14,7 @@ export const homeWords = {
   en: async () => (await import('../en/home/home.ts')).home,
 } satisfies WordsArea;
 
-/** Words of the queue of all that waits, and of its line on the home page. */
+/** Words of the queue of everything that waits, and of its line on the home page. */
 export const toDoWords = {
   'zh-CN': async () => (await import('../zh-CN/home/to-do.ts')).toDo,
   en: async () => (await import('../en/home/to-do.ts')).toDo,

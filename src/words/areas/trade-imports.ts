@@ -7,7 +7,7 @@ declare module '../catalogue.ts' {
   interface Catalogue extends Imports {}
 }
 
-/** Words of the import from sheets, which are loaded with its panel alone. */
+/** Words of the import from sheets. They are loaded with its panel. */
 export const importWords = {
   'zh-CN': async () => (await import('../zh-CN/trade/imports.ts')).imports,
   en: async () => (await import('../en/trade/imports.ts')).imports,

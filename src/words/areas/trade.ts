@@ -28,25 +28,25 @@ export const limitWords = {
   en: async () => (await import('../en/trade/limits.ts')).limits,
 } satisfies WordsArea;
 
-/** Words of financings, which are loaded with their pages alone. */
+/** Words of financings. They are loaded with their pages. */
 export const financingWords = {
   'zh-CN': async () => (await import('../zh-CN/trade/financing.ts')).financing,
   en: async () => (await import('../en/trade/financing.ts')).financing,
 } satisfies WordsArea;
 
-/** Words of one instrument, which are loaded with its page alone. */
+/** Words of one instrument. They are loaded with its page. */
 export const instrumentWords = {
   'zh-CN': async () => (await import('../zh-CN/trade/instrument.ts')).instrument,
   en: async () => (await import('../en/trade/instrument.ts')).instrument,
 } satisfies WordsArea;
 
-/** Words of statistics, which are loaded with their page alone. */
+/** Words of statistics. They are loaded with their page. */
 export const statisticsWords = {
   'zh-CN': async () => (await import('../zh-CN/trade/statistics.ts')).statistics,
   en: async () => (await import('../en/trade/statistics.ts')).statistics,
 } satisfies WordsArea;
 
-/** Words of suppliers, which are loaded with their page alone. */
+/** Words of suppliers. They are loaded with their page. */
 export const supplierWords = {
   'zh-CN': async () => (await import('../zh-CN/trade/suppliers.ts')).suppliers,
   en: async () => (await import('../en/trade/suppliers.ts')).suppliers,

@@ -6,5 +6,5 @@ import { refusals } from './refusals.ts';
 import { shell } from './shell/shell.ts';
 import { upload } from './upload.ts';
 
-/** What is said wherever one is, and before anything else has arrived. */
+/** Texts that any page may use, also before other words are loaded. */
 export const base = { ...common, ...dialogs, ...signIn, ...formats, ...refusals, ...shell, ...upload };

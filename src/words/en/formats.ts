@@ -1,7 +1,7 @@
 import { englishDay, englishDayShort, englishMoment, englishMomentShort } from '../format.ts';
 import type { formats as words } from '../zh-CN/formats.ts';
 
-/** Days have their month's name: digits alone would leave day and month to be guessed. */
+/** Dates have the name of the month, because digits alone would be ambiguous. */
 export const formats: typeof words = {
   'formats.list-separator': ', ',
   'formats.clause-separator': ' · ',

@@ -35,7 +35,7 @@ const usualNames: ReadonlyMap<string, string> = new Map([
   ['补充资料', 'Supporting documents'],
 ]);
 
-/** The English name of what is usual; a funder's own name stays as it is. */
+/** The English name of a usual document. A funder's own name is not translated. */
 export function usualName(name: string): string {
   return usualNames.get(name.trim()) ?? name;
 }

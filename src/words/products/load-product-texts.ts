@@ -7,7 +7,7 @@ const texts: Readonly<Record<Locale, () => Promise<Readonly<Record<ProductCode, 
   en: async () => (await import('./product-texts.en.ts')).productTexts,
 };
 
-/** Fetches what is written of the products in one language. */
+/** Loads the texts about the products in one language. */
 export async function loadProductTexts(locale: Locale): Promise<Readonly<Record<ProductCode, ProductTexts>>> {
   return texts[locale]();
 }

@@ -8,7 +8,7 @@ const discount = {
 };
 const guarantee = { what: 'Guarantee fee', price: 'Quoted by the guarantor; the application says how much' };
 
-/** What is written of each product. Titles are those of the menus. */
+/** The texts about each product. Titles are those of the menus. */
 export const productTexts: Readonly<Record<ProductCode, ProductTexts>> = {
   CREDIT: {
     title: 'Digital receivables',

@@ -5,7 +5,7 @@ const interest = { what: '融资利息', price: '由资金方报价，以融资�
 const discount = { what: '贴现利息', price: '由资金方报价，申请前先看到到手金额' };
 const guarantee = { what: '担保费', price: '由出函机构报价，以保函申请书为准' };
 
-/** What is written of each product. Titles are those of the menus. */
+/** The texts about each product. Titles are those of the menus. */
 export const productTexts: Readonly<Record<ProductCode, ProductTexts>> = {
   CREDIT: {
     title: '应收账款债权',

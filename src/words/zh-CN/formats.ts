@@ -3,7 +3,7 @@ import { dateTime, dateTimeShort, plainDate, shortDate } from '../format.ts';
 type Day = string | null | undefined;
 type Instant = string | number | null | undefined;
 
-/** How things are written; with `today`, what lies in its year goes without the year. */
+/** Formats of values. With `today`, a day of the same year is shown without the year. */
 export const formats = {
   'formats.list-separator': '、',
   'formats.clause-separator': ' · ',

@@ -3,7 +3,7 @@ import { protocols } from './notices/protocols.ts';
 import { notices } from './notices/notices.ts';
 
 /**
- * What a member is asked on arrival, and the pages to which that leads: fetched together, since each file's name costs
- * every page.
+ * The requests to a user on arrival, and the pages to which they lead. They are loaded together, because the name of
+ * each separate file would be loaded with every page.
  */
 export const member = { ...notices, ...protocols, ...invoicing };

@@ -1,9 +1,9 @@
 import type { PackageMove } from '../../domain/evidence/materials/package-move.ts';
 
-/** What happened to a package; the action is undefined where nothing is known of it. */
+/** An event of a package; the action is undefined if it is unknown. */
 export interface Happened {
   readonly action: PackageMove['action'] | undefined;
-  /** Empty where nobody is known. */
+  /** Empty if the person is unknown. */
   readonly by: string;
 }
 

@@ -1,6 +1,6 @@
 import { count, fileProgress, percent } from '../format.ts';
 
-/** Pictures that were converted: the first names with their formats, how many there are, and what they are now. */
+/** Converted pictures: the names and formats of the first ones, their number, and the new format. */
 interface ConvertedPictures {
   readonly names: readonly string[];
   readonly all: number;

@@ -12,7 +12,10 @@ export async function sealedProof(
   return { current: cipher, keyId };
 }
 
-/** Makes a change; why it needs a proof of identity, or undefined where it was made. */
+/**
+ * Makes a change.
+ * @returns why it needs a proof of identity, or undefined if it was made
+ */
 export async function reproofOf(work: () => Promise<unknown>): Promise<ReproofRefusal | undefined> {
   try {
     await work();

@@ -2,7 +2,7 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import { noticeCalls } from '../../../contract/documented/agreements/notices.ts';
 import type { WireClient } from '../wire-client.ts';
 
-/** Signs agreements as their texts were shown; `text-changed` where others hold by now, and nothing was signed. */
+/** Signs agreements as their texts were shown. `text-changed`: other texts apply now, and nothing was signed. */
 export async function signAgreements(
   client: WireClient,
   shown: readonly { readonly name: string; readonly textHash: string }[],
@@ -25,8 +25,8 @@ export async function signAgreements(
 }
 
 /**
- * Whether any of some agreements is to be signed by whoever asks, and when the youngest of those was published, in
- * milliseconds; undefined where the back end does not tell.
+ * Whether the signed-in user must sign any of some agreements, and when the newest of those was published, in
+ * milliseconds; undefined if the back end does not report it.
  */
 export async function agreementsToSign(
   client: WireClient,

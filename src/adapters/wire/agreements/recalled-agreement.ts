@@ -7,10 +7,7 @@ interface RecallWire {
   readonly signing?: Parameters<typeof signingTurnFromWire>[0];
 }
 
-/**
- * An agreement that holds no more as it was signed, as a back end tells it; undefined for a state that is not known
- * here, by which nothing is stopped.
- */
+/** A signed agreement that is no longer valid; undefined for an unknown state, which stops nothing. */
 export function agreementRecallFromWire({ state, time, signing }: RecallWire): RecalledAgreement | undefined {
   if (state === 'WITHDRAWN') return { kind: 'withdrawn', at: time };
   return state === 'TO_SIGN' ? { kind: 'to-sign', deadline: time, turn: signingTurnFromWire(signing) } : undefined;

@@ -9,7 +9,7 @@ const parseObstacle = (told: unknown) =>
 const parseCertificateKind = (told: string): CertificateKind | undefined =>
   told === 'HARD' ? 'hard' : told === 'SOFT' ? 'cloud' : undefined;
 
-/** The certificates of the caller, and by what kinds one signs. */
+/** The certificates of the caller, and the kinds of certificates that can sign. */
 export const signingChoiceOf = ({ kinds, certificates, colleagues, mobile }: SigningChoiceWire): SigningChoice => ({
   signedBy: kinds.flatMap((kind) => parseCertificateKind(kind) ?? []),
   colleagues,
@@ -28,7 +28,7 @@ export const signingChoiceOf = ({ kinds, certificates, colleagues, mobile }: Sig
   ),
 });
 
-/** Why a signature was refused; undefined for a fault that says nothing of signatures. */
+/** Why a signature was refused; undefined for a fault that does not concern signatures. */
 export function signingRefusalOf({ detail: { code, values } }: PortFault): SigningRefusal | undefined {
   const on = typeof values?.['on'] === 'string' ? values['on'] : '';
   switch (code) {

@@ -55,8 +55,8 @@ function slotsOf(licences: Info['rnLicenses']): ReadonlyMap<LicenceSlot, SlotCon
 }
 
 /**
- * Where it stands; undefined for a state or node that is not known here. A node without a verification under way says
- * nothing.
+ * The state of the certification; undefined for an unknown state or node. A node is ignored while no verification is
+ * running.
  */
 function placeOf({ realNameAuthState, currentNodeState }: Info): RealNamePlace | undefined {
   const [state, node] = [parseAuthState(realNameAuthState), currentNodeState ?? ''];
@@ -105,8 +105,9 @@ function formOfCertification({ certifiedForm: told }: Info): CertificationForm |
 }
 
 /**
- * The form as it came, without what two other calls tell. Where a back end does not say who may write, whatever is not
- * under review is open, and it says the rest when it is handed in.
+ * The form as the back end sends it, without the facts of two other calls. If the back end does not say whether the
+ * user may write, every form that is not under review may be written, and the back end refuses the submission if
+ * necessary.
  */
 export function certificationFromInfo(info: Info): Omit<CompanyCertification, 'retention' | 'looksLikeBranch'> {
   const place = placeOf(info);

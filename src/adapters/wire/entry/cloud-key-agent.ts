@@ -28,8 +28,8 @@ function toSigningRefusal(fault: unknown): KeySignature {
 }
 
 /**
- * Certificates that lie at the authority: their owners confirm on their telephones. Whose there are is told to nobody,
- * so that none are listed.
+ * Certificates that are stored at the authority. Their owners confirm on their telephones. No certificates are listed,
+ * because their owners are not disclosed.
  */
 export class CloudKeyAgent implements KeyAgent {
   readonly #client: WireClient;

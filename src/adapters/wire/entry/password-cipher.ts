@@ -1,6 +1,6 @@
 /**
- * A password under the published key: RSA-OAEP with SHA-256, base64. `boundTo` makes it worthless in any other visit;
- * empty where the back end knows of no such binding. WebCrypto is there on https and on loopback only.
+ * Encrypts a password with the published key (RSA-OAEP with SHA-256, base64). `boundTo` makes the result useless in any
+ * other visit; it is empty if the back end has no such binding. WebCrypto is only available on https and on loopback.
  */
 export async function encryptPassword(password: string, publicKey: string, boundTo: string): Promise<string> {
   const encoder = new TextEncoder();

@@ -4,8 +4,8 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 const mostZeroBits = 24;
 
 /**
- * Finds a text whose SHA-256, with the challenge before it, begins with enough zero bits. Some ten thousand tries for
- * 14 bits, a million for 20. Faults with `cancelled` once the signal is given.
+ * Finds a text that, with the challenge before it, has a SHA-256 that begins with enough zero bits. This takes some ten
+ * thousand tries for 14 bits, a million for 20. Faults with `cancelled` when the signal is aborted.
  */
 export async function computeProof(
   { challenge, zeroBits }: { readonly challenge: string; readonly zeroBits: number },

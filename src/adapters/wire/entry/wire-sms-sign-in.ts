@@ -21,7 +21,8 @@ function toEntryRefusal(fault: PortFault): CodeEntry {
 }
 
 /**
- * The visit of the sign-in page, which its captcha belongs to as well: asked for again, it is the same while it stands.
+ * Signs in by a code. It uses the visit of the sign-in page, to which the page's captcha belongs as well. The visit is
+ * requested each time, and stays the same while it is valid.
  */
 export class WireSmsSignIn implements SmsSignIn {
   private readonly client: WireClient;

@@ -3,8 +3,8 @@ import { aiControlNames, clarityCalls, type AiControl } from '../../../contract/
 import type { WireClient } from '../wire-client.ts';
 
 /**
- * Whether a back end says that a machine of its is switched off. One that does not name the switch, or does not know
- * the call, has said nothing: then what the machine's own calls say holds.
+ * Whether the back end reports one of its machines as switched off. If it does not name the switch or does not know the
+ * call, the answers of the machine's own calls decide.
  */
 export async function aiSwitchedOff(client: WireClient, control: AiControl, signal?: AbortSignal): Promise<boolean> {
   const name = aiControlNames[control];

@@ -26,8 +26,8 @@ import type { WireClient } from '../wire-client.ts';
 import { sortColumnToWire } from './sort-column-to-wire.ts';
 
 /**
- * The codes behind what a filter names; of what waits for somebody only those in which the company itself has the
- * package.
+ * The codes of the states in a filter. For packages that wait for the user, only the states in which the company itself
+ * must act.
  */
 function statesOf({ states, waitingFor }: PackageFilter): readonly PackageState[] | undefined {
   if (waitingFor !== '')

@@ -18,8 +18,7 @@ import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
 /**
- * As the back end tells it; what is not known here is left out, and a state or holder that is not known counts as
- * nobody's turn.
+ * The status of a first step. An unknown step is omitted. An unknown state or holder means that it is no one's turn.
  */
 function toStartStepStatus({
   step: told,

@@ -10,8 +10,9 @@ export const leadsSomewhere = (address: unknown): address is string =>
   typeof address === 'string' && (isWebAddress(address) || isOwnAddress(address));
 
 /**
- * Says that one means to go to the workbench, and answers the way there; to another domain's sign-in page where the
- * back end says so. Throws `PortFault`, as an unexpected answer of `call` where the address leads nowhere.
+ * Announces that the user goes to the workbench.
+ * @returns the address and its fields, or the sign-in page of another domain if the back end requires it
+ * @throws `PortFault`, with an invalid address as an unexpected answer of `call`
  */
 export async function handOver(
   client: WireClient,

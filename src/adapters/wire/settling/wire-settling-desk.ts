@@ -33,7 +33,7 @@ export class WireSettlingDesk implements SettlingDesk {
     ]);
     const { status, reason, since, by, expectedDay, expectedAbout } = told;
     return {
-      // What is over is over, whatever the checks still say of it.
+      // A finished process stays finished, whatever the checks report.
       state: over === true ? 'settled' : settlingStatusFromWire(status),
       reason: reason ?? '',
       since: since ?? undefined,

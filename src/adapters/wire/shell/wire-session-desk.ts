@@ -21,7 +21,10 @@ export class WireSessionDesk implements SessionDesk {
   private readonly memory: RoleMemory;
   private readonly nobodyYet: () => boolean;
 
-  /** `nobodyYet` tells, once, that whoever sent the page knew of no session: then nobody is asked. */
+  /**
+   * `nobodyYet` returns true, only once, if the server sent the page to a browser without a session. No request is made
+   * then.
+   */
   constructor(client: WireClient, memory: RoleMemory, nobodyYet: () => boolean = () => false) {
     this.client = client;
     this.memory = memory;
@@ -35,7 +38,7 @@ export class WireSessionDesk implements SessionDesk {
     const wanted =
       remembered !== undefined && who.roles.some((role) => role.code === remembered) ? remembered : who.role;
     if (wanted !== who.role) {
-      // Whoever it is by now, and not whoever was here before.
+      // This request names the account that is signed in now, which may differ from the previous one.
       await this.client.send(platformCalls.refreshSession, { currentRole3: wanted }, { account: who.user.userId });
       return this.under(await this.who());
     }
@@ -91,7 +94,7 @@ export class WireSessionDesk implements SessionDesk {
 
   private async under(who: Awaited<ReturnType<WireSessionDesk['who']>>): Promise<SignedIn> {
     this.memory.remember(who.role);
-    // Who answers one thing at a time is asked once more.
+    // A back end that answers only one of the requested parts in a call is asked for the menus separately.
     const menus =
       who.menus ??
       (await this.client.send(platformCalls.security, { menus3Required: true, currentRole3: true })).menus3;

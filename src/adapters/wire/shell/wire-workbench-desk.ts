@@ -20,7 +20,7 @@ export class WireWorkbenchDesk implements WorkbenchDesk {
       await this.client.send(workbenchCalls.workbenchRelation, {});
       return { kind: (await this.client.send(workbenchCalls.workbenchStatus, {})) === true ? 'leave-first' : 'open' };
     } catch (thrown) {
-      // A code of these two is an answer, which is told as it is; what is missing altogether is none.
+      // If one of these two calls answers with a code, its message is shown unchanged. A missing answer is a fault.
       const { kind, detail } = asPortFault(thrown);
       if (kind === 'refused' && detail.serverMessage) return { kind: 'refused', words: detail.serverMessage };
       throw thrown;
@@ -29,8 +29,7 @@ export class WireWorkbenchDesk implements WorkbenchDesk {
 
   async leave(): Promise<Departure> {
     const address = await this.client.send(workbenchCalls.workbenchAddress, {});
-    // Whoever is signed in there already needs no key; what cannot be learnt is as if nobody were, and a key settles
-    // it.
+    // A user who is already signed in there needs no key. If that cannot be found out, a key is requested.
     const there = await this.client.send(workbenchCalls.workbenchSession, {}).catch(() => undefined);
     if (there && leadsSomewhere(address)) return { address, fields: {} };
     return handOver(this.client, address, workbenchCalls.workbenchAddress.path);

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { collectionFlags } from '../../../contract/extensions/trade/trade-payment-extensions.ts';
 import { collectionModes, usualCollection, type CollectionTerms } from '../../../domain/trade/shared/collection.ts';
 
-/** How something is collected. A mode that is not known here is taken as the usual one. */
+/** How an amount is collected. An unknown mode is replaced by the usual one. */
 export function collectionOf(wire: v.InferOutput<typeof collectionFlags> | null | undefined): CollectionTerms {
   if (!wire) return usualCollection;
   const { collectMode, authFlag, collectFlag, contractFlag } = wire;

@@ -2,7 +2,7 @@ import type { PortFault } from '../../../application/ports/port-fault.ts';
 import type { FormOutcome } from '../../../application/ports/form-outcome.ts';
 import { outcomeOf } from '../outcome-of.ts';
 
-/** What the refusal of a form says: its code, the reasons that are known, the fields and what may be wrong with one. */
+/** The parts of a form's refusal: its code, and the known reasons, fields and faults. */
 export interface FormRefusals<Reason extends string, Field extends string, Fault extends string> {
   readonly code: string;
   readonly reasons: readonly Reason[];
@@ -28,8 +28,9 @@ function refusalOf<Reason extends string, Field extends string, Fault extends st
 }
 
 /**
- * Sends a form, and returns what it changed or why it was refused; `gone`: what it is about is not found. Throws every
- * other fault.
+ * Sends a form.
+ * @returns its result, or why it was refused; `gone`: its subject was not found
+ * @throws any other fault
  */
 export async function sendForm<Now, Reason extends string, Field extends string, Fault extends string>(
   send: () => Promise<Now>,

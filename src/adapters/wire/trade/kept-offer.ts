@@ -15,7 +15,7 @@ export const costOf = ({ disburseDate, annualCost, ...figures }: v.InferOutput<t
   annualCost: annualCost ?? undefined,
 });
 
-/** An offer of the wire. Terms that are not known here are read as the usual ones. */
+/** Parses an offer. Unknown terms are replaced by the usual ones. */
 export function keptOfferOf(wire: v.InferOutput<typeof keptOffer>): KeptOffer {
   const { dayBasis, interestTime, interestBearer, startsOn, feeMost, figures, ...rest } = wire;
   return {

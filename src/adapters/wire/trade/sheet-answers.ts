@@ -3,8 +3,10 @@ import { sheetTroubleFromWire } from '../../../contract/sheet-answers.ts';
 import { outcomeOf } from '../outcome-of.ts';
 
 /**
- * Has a sheet read, and answers why it cannot be used where that is so. `columnOf`: a column by its name, undefined for
- * one that is not known here. Throws `PortFault`.
+ * Has a sheet read.
+ * @param columnOf the column of a name; undefined for an unknown one
+ * @returns the content, or why the sheet cannot be used
+ * @throws `PortFault`
  */
 export async function readSheet<Answer extends Parameters<typeof sheetTroubleFromWire>[0], Read, Column extends string>(
   send: () => Promise<Answer>,

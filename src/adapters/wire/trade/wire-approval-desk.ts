@@ -23,7 +23,7 @@ const resultOf = ({ applicationId, application, rule, refusal, financingState }:
   refusal: refusal ? refusalOfOne(refusal) : undefined,
 });
 
-/** The refusal of a whole request; a fault that is none of the trade's is thrown. */
+/** The refusal of a whole request; any other fault is rethrown. */
 function refusalOfAll(fault: unknown): TradeRefusal {
   const refusal = fault instanceof PortFault ? refusalOf(fault) : undefined;
   if (!refusal) throw fault;

@@ -108,7 +108,7 @@ export const financingRowOf = (wire: FinancingRowWire): FinancingRow => ({
   signing: wire.signing && { id: wire.signing.applicationId, number: wire.signing.applicationNo },
 });
 
-/** Money of the wire that was moved, or is to be. */
+/** Parses a payment that was made or is to be made. */
 export const paymentOf = (payment: FinancingWire['payments'][number]): FinancingPayment => ({
   id: payment.paymentId,
   purpose: paymentPurposes.find((each) => each === payment.purpose),

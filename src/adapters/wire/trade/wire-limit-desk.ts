@@ -47,7 +47,7 @@ const requestOf = (wire: RequestWire): LimitRequest => ({
   words: wire.words,
 });
 
-/** A limit of a kind that is known here; of an unknown one nothing could be said. */
+/** Parses a limit; empty for an unknown kind, which cannot be described here. */
 function limitOf(wire: LimitWire): readonly CompanyLimit[] {
   const kind = knownKind(wire.instrumentKind);
   if (kind === undefined) return [];

@@ -4,7 +4,7 @@ import { instrumentKinds } from '../../../domain/trade/shared/instrument.ts';
 import type { ToDoCount } from '../../../domain/trade/shared/to-do.ts';
 import type { WireClient } from '../wire-client.ts';
 
-/** It stands apart from the rows, because the menu needs the numbers alone. */
+/** The numbers are fetched separately from the rows, because the menu needs only the numbers. */
 export class WireToDoCounts implements ToDoCounts {
   readonly #client: WireClient;
 

@@ -49,12 +49,12 @@ type CorpWire = AnswerOf<typeof creditCalls.creditCorpsByName>[number];
 type PaperWire = AnswerOf<typeof tradePaperExtensions.tradeApplicationPapers>[number];
 type PartyWire = JudgedWire['parties'][number];
 
-/** An amount of the wire; zero for what is none. */
+/** Parses an amount; zero if it is invalid. */
 export const wireAmount = (text: string): Money => parseMoney(text) ?? zeroMoney;
 
 export const knownKind = (text: string): InstrumentKind | undefined => instrumentKinds.find((each) => each === text);
 
-/** Book of evidence by its name; undefined for none, and for one that is not known here. */
+/** The book of evidence by its name; undefined for none, and for an unknown one. */
 export const knownBook = (name: string | null | undefined): OpenBook | undefined =>
   name && isOpenBook(name) ? name : undefined;
 
@@ -62,7 +62,7 @@ const isRuleCode = (text: string): text is RuleCode => (ruleCodes as readonly st
 
 const outcomes = ['passed', 'noted', 'refused'] as const;
 
-/** Rules with the codes that are known here; of an unknown one nothing could be said. */
+/** Parses rules. Those with an unknown code are omitted, because they cannot be described here. */
 export const checksOf = (wire: readonly CheckWire[]): readonly RuleCheck[] =>
   wire.flatMap(({ code, outcome, because, values }) => {
     const known = outcomes.find((each) => each === outcome);
@@ -95,7 +95,7 @@ export const paperOf = ({ kind, number, files }: PaperWire): TradePaper => ({
   files: files.map(({ pkFile, name }) => ({ fileId: pkFile, name })),
 });
 
-/** An application of the wire, as a list has it. */
+/** Parses an application of a list. */
 export function rowOf(wire: RowWire): TradeApplicationRow {
   return {
     id: wire.applicationId,
@@ -202,11 +202,11 @@ function judgedOf(wire: JudgedWire): JudgedForm {
   };
 }
 
-/** A value of a refusal as text; empty for what is none. */
+/** A value of a refusal as text; empty for any other type. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** Why the back end refused a change; undefined for a fault that is none of the trade's. */
+/** Why the back end refused a change; undefined for any other fault. */
 export function refusalOf(fault: PortFault): TradeRefusal | undefined {
   const { code, values } = fault.detail;
   switch (code) {
@@ -294,7 +294,7 @@ export class WireTradeDesk implements TradeDesk {
     } catch (fault) {
       const refused = fault instanceof PortFault ? refusalOf(fault) : undefined;
       if (!refused) throw fault;
-      // The application was just read: what is not found is the certificate.
+      // The application was just read, so the certificate is what was not found.
       if (refused.because === 'gone') return { asked: false, because: 'signature', refusal: { because: 'gone' } };
       return { asked: false, ...refused };
     }
@@ -358,7 +358,7 @@ export class WireTradeDesk implements TradeDesk {
   }
 }
 
-/** A form as it is sent; the offer is the back end's. */
+/** A form as it is sent. The back end sets the offer. */
 export const formToWire = ({ offer: _offer, ...form }: TradeFormAsked['form']) => ({
   ...form,
   invoices: form.invoices.map((each) => ({ ...each })),

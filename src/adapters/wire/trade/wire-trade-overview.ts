@@ -24,7 +24,7 @@ type PaymentsWire = NonNullable<NonNullable<FiguresWire['issuer']>['payments']>;
 
 const countedOf = ({ count, totalAmount }: CountedWire): CountedMoney => ({ count, amount: wireAmount(totalAmount) });
 
-/** What a core enterprise is to pay within some days. */
+/** The payments that a core enterprise must make within some days. */
 export const duePaymentsOf = ({ days, overdue, collection, account }: PaymentsWire): DuePayments => ({
   days: days.map((each) => ({
     day: each.payDate,

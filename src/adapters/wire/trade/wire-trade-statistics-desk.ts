@@ -11,7 +11,7 @@ import { wireAmount } from './wire-trade-desk.ts';
 
 type FlowsWire = AnswerOf<typeof tradeStatisticsExtensions.tradeStatistics>['flows'];
 
-/** Flows of the wire; those that are not known here are left out. */
+/** Parses flows; unknown ones are omitted. */
 const flowsOf = (flows: FlowsWire): readonly MonthFlow[] =>
   flows.flatMap(({ month, flow, count, totalAmount }) => {
     const known = businessFlows.find((each) => each === flow);
@@ -20,7 +20,7 @@ const flowsOf = (flows: FlowsWire): readonly MonthFlow[] =>
 
 type ReviewsWire = NonNullable<AnswerOf<typeof tradeStatisticsExtensions.tradeStatistics>['reviews']>;
 
-/** Reviews of the wire; roles that are not known here are left out. */
+/** Parses reviews; unknown roles are omitted. */
 const reviewsOf = ({ times, ...figures }: ReviewsWire): ReviewFigures => ({
   ...figures,
   times: times.flatMap(({ role, ...time }) => {

@@ -19,12 +19,12 @@ export interface PartSending {
 }
 
 type Declaration = RequestOf<typeof partExtensions.partsBegun>;
-/** Where the parts of a file go, and which have come. */
+/** Where the parts of a file are sent, and which have arrived. */
 export type BegunParts = NonNullable<AnswerOf<typeof partExtensions.partsBegun>['upload']>;
 
 /**
- * What the store holds of a file, by what its own bytes say: a part of the same length with other bytes is not one of
- * this file.
+ * The parts that the store does not have yet, compared by their digests. A stored part of the same length with other
+ * bytes is not a part of this file.
  */
 interface Missing {
   readonly kept: number;
@@ -32,12 +32,12 @@ interface Missing {
 }
 
 /**
- * What is said of a part whose upload is over: by the platform, which signs none any more, and by the store, which
- * knows of none.
+ * The codes for a part of an upload that has ended: the platform no longer signs its parts, and the store does not know
+ * it.
  */
 const overCodes: ReadonlySet<string | undefined> = new Set(['REQUEST_INVALID', 'STORE_NONSENSE']);
 
-/** Files in parts: what the store holds already is never sent again. */
+/** Uploads files in parts. Parts that the store already has are not sent again. */
 export class PartUpload {
   private readonly client: WireClient;
   private readonly sending: PartSending;
@@ -53,14 +53,14 @@ export class PartUpload {
     return size >= leastInParts && this.client.offers('upload-parts');
   }
 
-  /** Begins an upload in parts, or goes on with the one of this number. */
+  /** Begins an upload in parts, or continues an existing one. */
   async begin(declaration: Declaration, signal: AbortSignal): Promise<AnswerOf<typeof partExtensions.partsBegun>> {
     return this.client.send(partExtensions.partsBegun, declaration, { signal });
   }
 
   /**
-   * Sends what is missing, and makes the file of it. A part of which no answer came is asked after, and the rest goes
-   * on at once as long as there is headway. Faults with `offline` when there is none.
+   * Sends the missing parts, and completes the file. If a part gets no answer, the arrived parts are requested, and the
+   * remaining ones are sent at once as long as each round makes progress. Faults with `offline` without progress.
    */
   async sendMissingParts(
     order: UploadOrder,
@@ -93,7 +93,7 @@ export class PartUpload {
         }
       }
     } catch (fault) {
-      // Nobody waits for it, and what is not heard of it is swept up in time.
+      // The result is not awaited. If the call fails, the platform removes the parts after a while.
       if (order.signal.aborted)
         this.client.send(partExtensions.partsAborted, { fileName: upload.fileName }).catch(() => undefined);
       throw fault;
@@ -101,7 +101,8 @@ export class PartUpload {
   }
 
   /**
-   * Another window that sends the same file may have made it whole: then it is there. Faults as before where it is not.
+   * Another window that sends the same file may have completed it; then the file exists. Otherwise the same fault is
+   * thrown.
    */
   private async fileMadeMeanwhile(fault: unknown, fileName: string, signal: AbortSignal): Promise<unknown> {
     const made =
@@ -125,7 +126,7 @@ export class PartUpload {
     return { kept, parts: missing };
   }
 
-  /** One part after the other, the address of the next asked for while one is on its way. */
+  /** Sends one part after the other. The address of the next part is requested while one is being sent. */
   private async pass(
     { onProgress, onKept, signal }: UploadOrder,
     { kept, parts }: Missing,

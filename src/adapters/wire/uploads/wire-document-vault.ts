@@ -18,8 +18,9 @@ import { PartUpload, type BegunParts, type PartSending } from './part-upload.ts'
 import type { WireClient } from '../wire-client.ts';
 
 /**
- * Posts bytes to the object store by an upload form and gives the data of the callback's answer. Faults with the code
- * CALLBACK_FAILED when the store could not call back.
+ * Posts bytes to the object store by an upload form.
+ * @returns the data of the callback's answer
+ * @throws with the code CALLBACK_FAILED if the store could not call back
  */
 export type ObjectUpload = (
   form: UploadForm,
@@ -111,8 +112,8 @@ export class WireDocumentVault implements DocumentVault {
     let outcome = await this.attempt(order, async (work) => this.inTurn(work));
     let lost = 0;
     for (let questions = 0; questions < mostQuestions; questions += 1) {
-      // The bytes are there and only the word of it was lost, or late: asked again, the back end knows the file by its
-      // upload.
+      // The bytes have arrived, but the confirmation was lost or is late. If asked again, the back end recognises the
+      // file by its upload.
       if (isOutcome(outcome, 'callback-failed')) lost += 1;
       if (lost > 1 || !(isOutcome(outcome, 'callback-failed') || isOutcome(outcome, 'being-checked'))) break;
       outcome = await this.attempt(order);
@@ -156,8 +157,8 @@ export class WireDocumentVault implements DocumentVault {
   }
 
   /**
-   * The store gave no answer. Where the platform gives one, the connection is there, and the store is not; the bytes
-   * may have arrived all the same.
+   * The store gave no answer. If the platform answers, the connection works and only the store is unavailable. The
+   * bytes may have arrived all the same.
    */
   private async withoutStore(order: UploadOrder, sha256: string): Promise<UploadOutcome> {
     const method = await this.chooseMethod(order, sha256);
@@ -179,8 +180,8 @@ export class WireDocumentVault implements DocumentVault {
   }
 
   /**
-   * One after the other, in the order of the uploads: documents are listed as their files were asked for, and a small
-   * file must not overtake a large one.
+   * Runs requests one after the other, in the order of the uploads. Documents are listed in the order of these
+   * requests, and a small file must not overtake a large one.
    */
   private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.asking.then(work);
@@ -188,9 +189,7 @@ export class WireDocumentVault implements DocumentVault {
     return turn;
   }
 
-  /**
-   * What the server says no to, without a code that names the file's fault, abandons the task (document 1, section 8).
-   */
+  /** A refusal by the server without a code for the file's fault abandons the task (document 1, section 8). */
   private async chooseMethod(order: UploadOrder, sha256: string): Promise<UploadMethod> {
     const { file, signal } = order;
     const declaration = declarationOf(order, sha256);

@@ -2,7 +2,7 @@ import { plural } from '../../plural.ts';
 import { dateTime } from '../../format.ts';
 import type { companyData as chinese } from '../../zh-CN/company/company-data.ts';
 
-/** Everything that is known of the company. */
+/** The company's data. */
 export const companyData: typeof chinese = {
   'company-data.title': 'Company data',
   'company-data.facts':

@@ -2,7 +2,7 @@ import { dateTime } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { group as chinese } from '../../zh-CN/company/group.ts';
 
-/** The group of a company: its inner organisations, and whom it lets act in its name. */
+/** The group of a company: its inner organisations, and the colleagues who may act in its name. */
 export const group: typeof chinese = {
   'group.crumb': 'Company',
   'group.orgs-title': 'Inner organisations',

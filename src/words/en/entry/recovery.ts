@@ -1,6 +1,6 @@
 import { englishDay, englishMoment, timeOfDay } from '../../format.ts';
 
-/** Back in without a password. */
+/** The recovery of an account without its password. */
 export const recovery = {
   'recovery.reset-title': 'Reset password',
   'recovery.reset-facts': 'Prove who you are, then choose a new password',

@@ -6,5 +6,5 @@ import { key } from './key.ts';
 import { second } from './second.ts';
 import { sms } from './sms.ts';
 
-/** What few of those say who sign in: fetched when it is asked for. */
+/** Texts that only few sign-ins need. They are loaded on demand. */
 export const waysIn = { ...captcha, ...channels, ...deregistered, ...sms, ...second, ...key, ...keyTest };

@@ -13,7 +13,7 @@ import { standards } from './standards.ts';
 import { submitted } from './submitted.ts';
 import { together } from './together.ts';
 
-/** What is said where one works on a package, from choosing to following its review; a list fetches none of it. */
+/** Texts for the work on a package, from its creation to its review. Lists of packages do not load them. */
 export const evidenceWork = {
   ...after,
   ...check,

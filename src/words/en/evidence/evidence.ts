@@ -2,5 +2,5 @@ import { books } from './books.ts';
 import { packages } from './packages.ts';
 import { standing } from './standing.ts';
 
-/** What is said of evidence packages wherever they stand, in lists first of all. */
+/** Texts about evidence packages that all their pages use, mainly lists. */
 export const evidence = { ...books, ...packages, ...standing };

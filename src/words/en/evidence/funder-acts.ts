@@ -1,10 +1,10 @@
 import type { FunderAct } from '../../../domain/evidence/shared/book-policies.ts';
 
 interface ActWords {
-  /** After "to". */
+  /** The form after "to". */
   readonly base: string;
   readonly past: string;
-  /** What is true of the package once it is done. */
+  /** The state of the package after the action. */
   readonly state: string;
   readonly noun: string;
 }
@@ -25,5 +25,5 @@ const acts: Readonly<Record<FunderAct, ActWords>> = {
   },
 };
 
-/** What the funder does once the documents have passed. */
+/** The action of the funder once the documents have passed. */
 export const actWords = (act: FunderAct): ActWords => acts[act];

@@ -8,8 +8,8 @@ const nouns: Readonly<Record<BusinessKind, string>> = {
   payroll: 'payrolls',
 };
 
-/** What the packages of a book are made for: many of them. */
+/** The businesses that the packages of a book are made for, in the plural. */
 export const nounsOf = (kind: BusinessKind): string => nouns[kind];
 
-/** At the beginning of a sentence. */
+/** The same at the beginning of a sentence. */
 export const capitalNouns = (kind: BusinessKind): string => nouns[kind].charAt(0).toUpperCase() + nouns[kind].slice(1);

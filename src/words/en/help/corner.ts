@@ -1,6 +1,6 @@
 import { count } from '../../format.ts';
 
-/** What stands at the right edge of every page, and what opens from there. */
+/** The bar at the right edge of every page, and what it opens. */
 export const corner = {
   'corner.bar': 'Quick tools',
   'corner.help': 'Help',

@@ -2,7 +2,7 @@ type Counted = { readonly count: number };
 
 const questions = (count: number): string => `${count} ${count === 1 ? 'question' : 'questions'}`;
 
-/** The pages of help; what they answer the back end says. */
+/** The pages of help. The answers come from the back end. */
 export const help = {
   'help.title': 'Help centre',
   'help.facts': 'Questions, answers and how-tos',

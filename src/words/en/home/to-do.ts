@@ -31,7 +31,7 @@ function partOf(part: string, count: number): string {
   }
 }
 
-/** The queue of all that waits for the reader, and its line on the home page. */
+/** The queue of everything that waits for the user, and its line on the home page. */
 export const toDo: typeof chinese = {
   'to-do.title': 'To do',
   'to-do.facts': ({ count }) => (count === 0 ? 'Nothing waits for you' : `${digits(count)} waiting for you`),

@@ -1,6 +1,6 @@
 import type { sandboxStandards as words } from '../../zh-CN/sandbox/sandbox-standards.ts';
 
-/** What funders ask for in packages, as the sandbox lets it be changed. */
+/** The documents that funders require in packages, as the sandbox edits them. */
 export const sandboxStandards: typeof words = {
   'sandbox-standards.nav': 'Standards',
   'sandbox-standards.title': 'Document standards',

@@ -52,7 +52,7 @@ const events: Readonly<Record<string, string>> = {
   settled: 'Settled',
 };
 
-/** Names of what is repaid. */
+/** Names of the parts of a repayment. */
 const repaid: Readonly<Record<string, string>> = {
   principal: 'Principal',
   repurchase: 'Principal bought back',
@@ -85,10 +85,10 @@ const rate = (millionths: number): string => `${(millionths / 10_000).toFixed(2)
 const day = (text: string): string => dayAndWeekday({ today: text });
 const instruments = (count: number): string => plural(count, 'instrument', 'instruments');
 
-/** Applying for financing, offers of funders, and what becomes of financings. */
+/** Applying for financing, offers of funders, and the course of financings. */
 type FinancingNow = Parameters<(typeof chinese)['financing.now']>[0];
 
-/** What the supplier has to pay, or need not, while the issuer has not paid. */
+/** The part that the supplier has to pay, or need not pay, while the issuer has not paid. */
 function supplierNow(said: FinancingNow): string {
   const { funder, interest, recourse, repurchaseBy } = said;
   const own = interest !== '' && said.doesSupplierBearInterest;
@@ -103,7 +103,7 @@ function supplierNow(said: FinancingNow): string {
     : `${pays}From ${englishDay(said.repurchaseFrom)}, ${funder} can ask your company to buy back.`;
 }
 
-/** What is awaited before the disbursement. */
+/** The event that the disbursement waits for. */
 function disbursingNow({ stage, funder, payReason, account }: FinancingNow, until: string): string {
   const why = payReason === '' ? '' : ` (${payReason})`;
   switch (stage) {

@@ -47,7 +47,7 @@ const states: Readonly<Record<string, string>> = {
   withdrawn: 'Withdrawn by',
 };
 
-/** An amount of nothing, which is not mentioned. */
+/** A zero amount, which is not mentioned. */
 const nothing = '0.00';
 
 export const suppliers: typeof chinese = {

@@ -115,7 +115,7 @@ const entries: Readonly<Record<string, string>> = {
   correction: 'Correction',
 };
 
-/** Parts of what is held, which add up to it. */
+/** The parts of a holding, which add up to it. */
 const heldParts = {
   available: 'Available',
   reserved: 'Reserved',
@@ -128,7 +128,7 @@ const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** Why an allocation stays as it is. */
+/** Why an allocation was not changed. */
 const allocationRefusals: Readonly<Record<string, string>> = {
   'not-held':
     'Your company no longer holds this instrument: it may have been passed on, financed or paid. Nothing was changed.',

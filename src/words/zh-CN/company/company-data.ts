@@ -1,6 +1,6 @@
 import { dateTime } from '../../format.ts';
 
-/** Everything that is known of the company. */
+/** The company's data. */
 export const companyData = {
   'company-data.title': '企业资料',
   'company-data.facts': '平台认证的企业信息和证照，以及银行账户、开票信息和证书的当前情况',

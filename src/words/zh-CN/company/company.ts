@@ -1,6 +1,6 @@
 import { dateTime } from '../../format.ts';
 
-/** The company's own things: its accounts. */
+/** The company's bank accounts. */
 export const company = {
   'company.accounts-title': '银行账户',
   'company.accounts-facts': '用于收取融资款。账户须以贵公司名义开立，并通过小额打款验证。',

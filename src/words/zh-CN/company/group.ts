@@ -10,7 +10,7 @@ interface OrganisationLine {
   readonly at: number;
 }
 
-/** The group of a company: its inner organisations, and whom it lets act in its name. */
+/** The group of a company: its inner organisations, and the colleagues who may act in its name. */
 export const group = {
   'group.crumb': '企业信息',
   'group.orgs-title': '内部组织管理',

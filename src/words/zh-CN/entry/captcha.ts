@@ -1,4 +1,4 @@
-/** What proves that one is human; asked of few. */
+/** Proving to be human, which is rarely asked for. */
 export const captcha = {
   'captcha.code': '验证码',
   'captcha.image': '图形验证码',

@@ -1,4 +1,4 @@
-/** What each way in is called, by its address. All brands are invented. */
+/** The names of the sign-in pages, by their addresses. All brands are invented. */
 export const channels = {
   'channels.main-title': '企业用户登录',
   'channels.standalone-title': '独立平台登录',

@@ -1,4 +1,4 @@
-/** Trying a key. */
+/** Testing a key. */
 export const keyTest = {
   'key-test.title': 'UKey 检测',
   'key-test.facts': '检查本机能否使用 UKey，并给出建议。不使用 UKey 也可以登录和使用平台。',

@@ -1,6 +1,6 @@
 import { dateTime, plainDate, timeOfDay } from '../../format.ts';
 
-/** Back in without a password. */
+/** The recovery of an account without its password. */
 export const recovery = {
   'recovery.reset-title': '重置密码',
   'recovery.reset-facts': '验证身份后设置新密码',

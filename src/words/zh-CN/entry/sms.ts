@@ -1,6 +1,6 @@
 import { timeOfDay } from '../../format.ts';
 
-/** Signing in by a code that is sent to one's telephone. */
+/** Signing in by a code that is sent to the user's telephone. */
 export const sms = {
   'sms.mobile': '手机号',
   'sms.code': '短信验证码',

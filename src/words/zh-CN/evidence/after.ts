@@ -2,7 +2,7 @@ import type { BusinessKind } from '../../../domain/evidence/shared/book-policies
 import { plainDate, shortDate } from '../../format.ts';
 import { nounOf } from './nouns.ts';
 
-/** What was asked of the platform, by whom, on which day. */
+/** A request to the platform: its author and its day. */
 interface Asked {
   readonly by: string;
   readonly on: string;
@@ -10,7 +10,7 @@ interface Asked {
   readonly reason: string;
 }
 
-/** A document that is to be taken out, or was. */
+/** A document that is to be removed, or was removed. */
 export interface TakenOut {
   readonly document: {
     readonly documentType: string;
@@ -32,7 +32,7 @@ const ended = (reason: string): string => (/[。！？.!?]$/u.test(reason) ? rea
 const askedWords = (action: string, { by, on, today, reason }: Asked): string =>
   `${by}已于 ${shortDate(on, today)} ${action}，原因：${ended(reason)}`;
 
-/** What one does with a package after it was handed in. */
+/** The actions on a package after its submission. */
 export const after = {
   'after.log-expedited': '催办',
   'after.log-withdrawn': '撤回提交',

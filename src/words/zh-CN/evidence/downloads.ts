@@ -1,4 +1,4 @@
-/** The page of what one had gathered. */
+/** The page of the files that the user had gathered. */
 export const downloads = {
   'downloads.centre': '下载中心',
   'downloads.note': '导出的表格和打包的资料在这里保留 7 天。',

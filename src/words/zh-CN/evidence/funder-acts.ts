@@ -6,5 +6,5 @@ const acts: Readonly<Record<FunderAct, string>> = {
   'accepts-bill': '承兑',
 };
 
-/** What the funder does once the documents have passed. */
+/** The action of the funder once the documents have passed. */
 export const actOf = (act: FunderAct): string => acts[act];

@@ -1,7 +1,8 @@
 import { plainDate } from '../../format.ts';
 
 /**
- * Why new packages are kept back, and who can do what about it: said alike wherever one begins, gathers or hands in.
+ * Why new packages are restricted, and who can do something about it. The words are the same when a package is created,
+ * assembled and submitted.
  */
 export const held = {
   'held.violating': ({ from }: { from: string }) =>

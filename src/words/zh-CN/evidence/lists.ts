@@ -1,7 +1,7 @@
 import { plainDate } from '../../format.ts';
 type Counted = { count: number };
 
-/** What is said of packages that were picked, of handing several in, and of what is gathered to be taken home. */
+/** Texts about selected packages, about submitting several of them, and about gathering files for download. */
 export const lists = {
   'lists.menu-waiting': ({ count }: Counted) => `${count} 个待我处理`,
   'lists.picked': ({ count }: Counted) => `已选 ${count} 个`,

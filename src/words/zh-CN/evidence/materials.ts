@@ -1,7 +1,9 @@
 import { count as grouped, fileProgress } from '../../format.ts';
 import { moved, type Happened } from '../moved.ts';
 
-/** How many documents of a stage were given, of how many at least, and how many of them still wait for what. */
+/**
+ * The numbers of a stage: the given documents, the least number needed, and the documents that still wait, by reason.
+ */
 export interface StageCount {
   readonly given: number;
   readonly needed: number;

@@ -8,5 +8,5 @@ const nouns: Readonly<Record<BusinessKind, string>> = {
   payroll: '代发清单',
 };
 
-/** What the packages of a book are made for. */
+/** The businesses that the packages of a book are made for. */
 export const nounOf = (kind: BusinessKind): string => nouns[kind];

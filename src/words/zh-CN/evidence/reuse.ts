@@ -1,4 +1,4 @@
-/** Choosing what the company has given before. */
+/** Choosing earlier documents of the company. */
 export const reuse = {
   'reuse.order-fill': '按订单填写',
   'reuse.order-fill-of': ({ name }: { name: string }) => `按订单填写 ${name}`,

@@ -4,7 +4,7 @@ import { shortDate } from '../../format.ts';
 import { actOf } from './funder-acts.ts';
 import { nounOf } from './nouns.ts';
 
-/** How much of what is required is there; both undefined where nobody says. */
+/** How many of the required documents are there; both undefined if unknown. */
 interface Given {
   readonly there: number | undefined;
   readonly required: number | undefined;
@@ -19,17 +19,17 @@ const isAllGiven = ({ there, required }: Given): boolean =>
 const beside = (words: string): string => (words === '' ? '' : ` · ${words}`);
 const itemsWords = (items: number): string => (items > 0 ? `修改 ${items} 项` : '修改');
 const named = (name: string): string => (name === '' ? '经办人' : name);
-/** A day, with its year where that is not the one of `today`. */
+/** A day is shown with its year unless that is the year of `today`. */
 interface Dated {
   readonly today: string;
 }
 
-/** The day after which a draft lapses, where that is near. */
+/** The day after which a draft lapses; undefined if it is not near. */
 interface Lapsing extends Dated {
   readonly lapse: string | undefined;
 }
 
-/** The colleague who is away, in whose hand it is; empty for what is one's own. */
+/** The absent colleague for whom the user handles it; empty for the user's own. */
 interface Acting {
   readonly actsFor: string;
 }

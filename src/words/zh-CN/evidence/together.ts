@@ -1,4 +1,4 @@
-/** Changing several documents at once, and where one lies that was given before. */
+/** Changing several documents at once, and the origin of an earlier document. */
 export const together = {
   'together.change': '统一修改',
   'together.title': ({ count }: { count: number }) => `统一修改 ${count} 张发票`,

@@ -1,6 +1,6 @@
 type Counted = { readonly count: number };
 
-/** The pages of help; what they answer the back end says. */
+/** The pages of help. The answers come from the back end. */
 export const help = {
   'help.title': '帮助中心',
   'help.facts': '常见问题与操作说明',

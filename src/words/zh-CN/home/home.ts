@@ -5,7 +5,7 @@ import { count, dateTime, dateTimeOfYear, money, plainDate, shortDate } from '..
 import { dayAndWeekday, greet } from '../greeting.ts';
 
 type Counted = { count: number };
-/** Whether whoever reads mends it, and otherwise who does; empty where it is not known. */
+/** Whether the user is the one who corrects it, and otherwise the name of that person; empty if unknown. */
 interface Mender {
   mends: boolean;
   holder: string;
@@ -44,7 +44,7 @@ interface Part {
   readonly kind: string;
   readonly hasBusiness: boolean;
   readonly hasOthers: boolean;
-  /** The inner organisation or institution to which the reader is confined; empty for anybody else. */
+  /** The inner organisation or institution that the user is limited to; empty for other users. */
   readonly confinedTo: string;
 }
 
@@ -69,7 +69,7 @@ function partOf({ kind, hasBusiness, confinedTo }: Part): string {
   }
 }
 
-/** The home page, and the list of what falls due. */
+/** The home page, and the list of amounts that fall due. */
 export const home = {
   'home.title': '首页',
   'home.greeting': greet,

@@ -23,7 +23,7 @@ const short: Readonly<Record<string, string>> = {
   packages: '资料包',
 };
 
-/** The queue of all that waits for the reader, and its line on the home page. */
+/** The queue of everything that waits for the user, and its line on the home page. */
 export const toDo = {
   'to-do.title': '待办',
   'to-do.facts': ({ count }: Counted) => (count === 0 ? '目前没有等您办理的事项' : `还有 ${digits(count)} 件等您办理`),

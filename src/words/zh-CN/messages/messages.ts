@@ -1,6 +1,6 @@
 type Counted = { count: number };
 
-/** What is said of messages; what they say themselves the back end words. */
+/** The pages of messages. The text of a message comes from the back end. */
 export const messages = {
   'messages.title': '消息',
   'messages.bell-unread': ({ count }: Counted) => `消息，${count} 条未读`,

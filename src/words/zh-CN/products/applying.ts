@@ -1,6 +1,6 @@
 import { dateTimeOfYear } from '../../format.ts';
 
-/** Applying for a product that is opened on application alone. */
+/** Applying for a product that can only be opened by an application. */
 export const applying = {
   'applying.page': '申请开通产品',
   'applying.title': ({ title }: { readonly title: string }) => `申请开通${title === '' ? '产品' : `“${title}”`}`,

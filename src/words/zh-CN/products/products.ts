@@ -1,6 +1,6 @@
 import { dateTime, plainDate, timeOfDay } from '../../format.ts';
 
-/** The products: what they are, and what stands in the way of opening them. */
+/** The products: their descriptions, and the obstacles to opening them. */
 export const products = {
   'products.title': '产品',
   'products.limits': '资金方额度',

@@ -1,6 +1,6 @@
 import { timeOfDay } from '../../format.ts';
 
-/** A company's account comes about. */
+/** The registration of a company and its first user. */
 export const registration = {
   'registration.title': '企业用户注册',
   'registration.facts': '为企业开立账号，并设立首位操作员',

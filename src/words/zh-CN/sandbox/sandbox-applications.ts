@@ -1,4 +1,4 @@
-/** Applications for products, as whoever plays the platform sees them. */
+/** Applications for products, for the player of the platform. */
 export const sandboxApplications = {
   'sandbox-applications.nav': '产品申请',
   'sandbox-applications.title': '产品开通申请',

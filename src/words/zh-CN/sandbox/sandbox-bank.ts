@@ -1,4 +1,4 @@
-/** The receiving banks, as whoever plays them sees it. */
+/** The receiving banks, for their player. */
 export const sandboxBank = {
   'sandbox-bank.nav': '银行',
   'sandbox-bank.title': '银行流水',

@@ -1,4 +1,4 @@
-/** A core enterprise, as whoever plays it issues credits. */
+/** A core enterprise that issues credits, for its player. */
 export const sandboxCredits = {
   'sandbox-credits.nav': '签发凭证',
   'sandbox-credits.title': '核心企业签发',

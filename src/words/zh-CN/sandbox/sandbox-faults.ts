@@ -2,7 +2,7 @@ import { count } from '../../format.ts';
 
 const kinds = { latency: '变慢', offline: '断线', code: '被拒绝', nonsense: '返回异常数据', hang: '没有应答' };
 
-/** Faults on purpose, and work that is put aside. */
+/** Simulated faults, and work that is postponed. */
 export const sandboxFaults = {
   'sandbox-faults.effects': '识别的成效',
   'sandbox-faults.effects-note': ({ submissions }: { submissions: number }) =>

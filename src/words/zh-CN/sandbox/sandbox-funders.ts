@@ -1,6 +1,6 @@
 type Named = { name: string };
 
-/** Funders and banks, as whoever plays them decides about financings and confirms payments. */
+/** Funders and banks that decide about financings and confirm payments, for their player. */
 export const sandboxFunders = {
   'sandbox-funders.nav': '资金方与银行',
   'sandbox-funders.title': '资金方与银行',

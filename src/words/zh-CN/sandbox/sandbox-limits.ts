@@ -1,6 +1,6 @@
 type Proposed = { total: string; day: string; by: string; reason: string };
 
-/** The platform's two officers, as whoever plays them changes limits for issuing. */
+/** The platform's two officers who change limits for issuing, for their player. */
 export const sandboxLimits = {
   'sandbox-limits.nav': '签发额度',
   'sandbox-limits.title': '签发额度',

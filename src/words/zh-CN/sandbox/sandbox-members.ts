@@ -1,4 +1,4 @@
-/** Members, as the platform plays with them. */
+/** The platform's actions on members, for its player. */
 export const sandboxMembers = {
   'sandbox-members.nav': '会员',
   'sandbox-members.title': '会员与到达提示',

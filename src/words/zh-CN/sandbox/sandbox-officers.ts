@@ -40,7 +40,7 @@ interface Line {
   readonly answer: string;
 }
 
-/** The platform's two officers, as whoever plays them changes what is held. */
+/** The platform's two officers who change holdings, for their player. */
 export const sandboxOfficers = {
   'sandbox-officers.nav': '台账',
   'sandbox-officers.title': '台账',

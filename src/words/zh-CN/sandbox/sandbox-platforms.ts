@@ -1,4 +1,4 @@
-/** How hosts look, as the sandbox edits it. */
+/** The appearance of hosts, as the sandbox edits it. */
 export const sandboxPlatforms = {
   'sandbox-platforms.nav': '平台',
   'sandbox-platforms.title': '平台与品牌',

@@ -1,4 +1,4 @@
-/** The partner bank, as whoever plays it sees who settles in. */
+/** The partner bank and the companies that settle in, for its player. */
 export const sandboxSettling = {
   'sandbox-settling.nav': '入驻',
   'sandbox-settling.title': '合作银行入驻审核',

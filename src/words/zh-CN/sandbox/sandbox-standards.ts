@@ -1,4 +1,4 @@
-/** What funders ask for in packages, as the sandbox lets it be changed. */
+/** The documents that funders require in packages, as the sandbox edits them. */
 export const sandboxStandards = {
   'sandbox-standards.nav': '资料标准',
   'sandbox-standards.title': '资料标准',

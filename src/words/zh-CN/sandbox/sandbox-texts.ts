@@ -1,6 +1,6 @@
 import { dateTime } from '../../format.ts';
 
-/** Messages to telephones and mailboxes, as the sandbox keeps them. */
+/** Text messages and mails, as the sandbox stores them. */
 export const sandboxTexts = {
   'sandbox-texts.nav': '消息',
   'sandbox-texts.title': '短信、邮件与手机确认',

@@ -1,4 +1,4 @@
-/** What people have told the platform, as its service desk reads it. */
+/** Feedback to the platform, as its service desk reads it. */
 export const sandboxTold = {
   'sandbox-told.nav': '反馈',
   'sandbox-told.title': '用户反馈与满意度',

@@ -1,6 +1,6 @@
 import { dateTime, dateTimeShort, timeOfDay } from '../../format.ts';
 
-/** Where else one may go from the bar. */
+/** The other places that the user can open from the bar. */
 export const crossings = {
   'crossings.acting-over': ({
     personName,

@@ -1,4 +1,4 @@
-/** Pages to which one is sent instead of going on. */
+/** Pages that the user is led to if the requested step cannot continue. */
 export const ends = {
   'ends.certified-title': '企业已完成认证',
   'ends.certified-body':

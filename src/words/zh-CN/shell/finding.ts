@@ -1,6 +1,6 @@
 import { count, money, plainDate } from '../../format.ts';
 
-/** What the header looks up. */
+/** The header's search. */
 export const finding = {
   'finding.title': '搜索',
   'finding.placeholder': '编号、企业（可用拼音）、金额、日期、页面或问题',

@@ -50,7 +50,7 @@ const events: Readonly<Record<string, string>> = {
   settled: '结清',
 };
 
-/** Names of what is repaid. */
+/** Names of the parts of a repayment. */
 const repaid: Readonly<Record<string, string>> = {
   principal: '本金',
   repurchase: '回购本金',
@@ -81,21 +81,21 @@ const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined
 /** A rate in millionths as percents with two decimals. */
 const rate = (millionths: number): string => `${(millionths / 10_000).toFixed(2)}%`;
 
-/** What the head of a financing says. Amounts are decimal texts, empty for none; days are texts, empty for none. */
+/** The facts at the head of a financing. Amounts are decimal texts, empty for none; days are texts, empty for none. */
 interface FinancingNow {
   readonly state: string | undefined;
   readonly isTurn: boolean;
   readonly funder: string;
   readonly issuer: string;
   readonly endsOn: string;
-  /** The event that ended it, and what was said with it; empty where it has not ended. */
+  /** The event that ended it, with its remark; empty if it has not ended. */
   readonly endedBy: string;
   readonly endWords: string;
-  /** How far it is before the disbursement, and why the bank's last payment failed or came back. */
+  /** The progress before the disbursement, and why the bank's last payment failed or came back. */
   readonly stage: string;
   readonly payReason: string;
   readonly account: string;
-  /** What the issuer has paid of the principal. */
+  /** The part of the principal that the issuer has paid. */
   readonly paid: string;
   readonly paysOn: string;
   readonly days: number;
@@ -112,7 +112,7 @@ interface FinancingNow {
   readonly isRepurchased: boolean;
 }
 
-/** What the supplier has to pay, or need not, while the issuer has not paid. */
+/** The part that the supplier has to pay, or need not pay, while the issuer has not paid. */
 function supplierNow(said: FinancingNow): string {
   const { funder, interest, recourse, repurchaseBy } = said;
   const own = interest !== '' && said.doesSupplierBearInterest;
@@ -158,7 +158,7 @@ function repaymentNow(said: FinancingNow): string {
   return `${plainDate(paysOn)} 由${issuer}直接付给${funder}，${when}。${part}${own}${rest}`;
 }
 
-/** What is awaited before the disbursement. */
+/** The event that the disbursement waits for. */
 function disbursingNow({ stage, funder, payReason, account }: FinancingNow, until: string): string {
   const why = payReason === '' ? '' : `（${payReason}）`;
   switch (stage) {

@@ -1,6 +1,6 @@
 import { count as digits, dateTimeOfYear, money } from '../../format.ts';
 
-/** Names of what is done, for who issues and for who holds. */
+/** Names of the flows, for issuers and for holders. */
 const flows: Readonly<Record<string, string>> = {
   issued: '签发',
   accepted: '供应商签收',

@@ -30,7 +30,7 @@ const answers: Readonly<Record<string, string>> = { confirm: '确认并邀请', 
 
 const states: Readonly<Record<string, string>> = { confirmed: '已邀请', declined: '未同意', withdrawn: '已撤回' };
 
-/** An amount of nothing, which is not mentioned. */
+/** A zero amount, which is not mentioned. */
 const nothing = '0.00';
 
 interface SpokenOpen {

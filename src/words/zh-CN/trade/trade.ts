@@ -108,7 +108,7 @@ const entries: Readonly<Record<string, string>> = {
   correction: '更正',
 };
 
-/** Parts of what is held, which add up to it. */
+/** The parts of a holding, which add up to it. */
 const heldParts = {
   available: '可用',
   reserved: '占用',
@@ -116,7 +116,7 @@ const heldParts = {
   frozen: '冻结',
 };
 
-/** An act of the platform's officers, as its line says it. */
+/** An act of the platform's officers, as its line describes it. */
 interface OrderSaid {
   readonly act: string | undefined;
   readonly amount: string;
@@ -131,7 +131,7 @@ interface OrderSaid {
 const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined, otherwise: string): string =>
   key !== undefined && Object.hasOwn(names, key) ? (names[key] ?? otherwise) : otherwise;
 
-/** Why an allocation stays as it is. */
+/** Why an allocation was not changed. */
 const allocationRefusals: Readonly<Record<string, string>> = {
   'not-held': '该凭证已不在贵公司名下（可能已全部转让、融资或兑付），没有办理。',
   changed: '同事刚刚改过这张凭证的分配，没有办理。列表已刷新，请看最新情况后再办理。',
@@ -143,7 +143,7 @@ const allocationRefusals: Readonly<Record<string, string>> = {
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
 
-/** Instruments, the requests that change them, and what companies hold. */
+/** Instruments, the applications that change them, and the holdings of companies. */
 export const trade = {
   'trade.crumb': '凭证业务',
   'trade.act': ({ act }: { act: string | undefined }) => nameIn(acts, act, '其他业务'),
@@ -611,7 +611,7 @@ export const trade = {
   'trade.landing-ladder-by-due': '按到期日统计；付款日历按付款日，遇休息日顺延，可能在下个月。',
   'trade.landing-ladder-none': ({ side }: { side: string }): string =>
     side === 'core' ? '没有未兑付的凭证' : '没有持有的凭证',
-  /** Below a bar, where little room is. */
+  /** Shown below a bar, where space is limited. */
   'trade.landing-month': ({ span, month }: { span: string; month: string }) => {
     const name = `${Number(month.slice(5, 7))}月`;
     return span === 'overdue' ? '已逾期' : span === 'later' ? `${name}起` : name;
@@ -912,7 +912,7 @@ export const trade = {
   'trade.ledger-balance': ({ side }: { side: LedgerSide }): string =>
     side === 'issuer' ? '未兑付（元）' : '余额（元）',
   'trade.ledger-opening': ({ day }: { day: string }) => `期初 ${day}`,
-  /** The balance is that of today where the period has not ended. */
+  /** If the period has not ended, the balance is that of today. */
   'trade.ledger-closing': ({ day, today }: { day: string; today: string }) =>
     day < today ? `期末 ${day}` : `截至 ${today}${day > today ? '（期间未结束）' : ''}`,
   'trade.ledger-sum-in': ({ side, count }: { side: LedgerSide; count: number }) =>

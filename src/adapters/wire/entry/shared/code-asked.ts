@@ -6,7 +6,7 @@ import { codeLife, resendAfter } from '../../../../domain/identity/verify-codes.
 export const humanProofToWire = ({ captcha, proof }: HumanProof) =>
   proof === undefined ? (captcha === undefined ? {} : { captcha }) : { proof };
 
-/** Outcome of a sent code, with defaults where the back end does not say. */
+/** Outcome of a sent code, with defaults for values that the back end does not give. */
 export const toSentOutcome = (answer: {
   readonly resendAfter?: number | null | undefined;
   readonly validFor?: number | null | undefined;

@@ -5,7 +5,7 @@ const wirePurposes = { reset: 'RESET', unfreeze: 'UNFREEZE' } as const satisfies
   Record<RecoveryPurpose, string>
 >;
 
-/** Purpose and account of a recovery for the wire; a signed-in user leaves the name out. */
+/** Purpose and account of a recovery for the wire. For a signed-in user the name is omitted. */
 export const recoveryOf = ({ purpose, userName }: RecoveryOf) => ({
   purpose: wirePurposes[purpose],
   ...(userName === undefined ? {} : { userName }),
