@@ -9,7 +9,7 @@ import { PortalRoutes, type PortalRoutesProps } from './shell/PortalRoutes.tsx';
 
 /** The part of the router that code outside React uses. */
 export interface AttachedRouter {
-  /** Goes to a path, or by a number of places, back where it is negative. */
+  /** Goes to a path, or by a number of history entries, back if negative. */
   navigate(to: string | number, options: { readonly replace: boolean }): void;
   current(): string;
 }

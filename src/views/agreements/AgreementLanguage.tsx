@@ -5,7 +5,7 @@ import { PressButton } from '../design/actions/PressButton.tsx';
 import { Notice } from '../design/panels/Notice.tsx';
 import { useWords } from '../../words/use-words.ts';
 
-/** Marks a translation and links to the original, and links back from the original to the reader's language. */
+/** Marks a translation and links to the original, and links back from the original to the user's language. */
 export const AgreementLanguage = observer(function AgreementLanguage({
   presenter,
 }: {

@@ -10,7 +10,7 @@ import { UnusableCertificates } from './UnusableCertificates.tsx';
 
 const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', gap: '12px' }, line: { margin: 0 } });
 
-/** Why no certificate of the reader can sign, the way to one, and the colleagues who can. */
+/** Why no certificate of the user can sign, the way to one, and the colleagues who can. */
 export const UnsignableReasons = observer(function UnsignableReasons({
   signing,
 }: {

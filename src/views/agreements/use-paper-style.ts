@@ -5,8 +5,8 @@ import { portal } from '../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({
   text: {
-    // Hidden texts for screen readers scroll with this region and not with the dialog, which does not continue to
-    // scroll at the region's end.
+    // Hidden texts for screen readers scroll with this region and not with the dialog. The dialog does not scroll on
+    // when the region is at its end.
     position: 'relative',
     overscrollBehavior: 'contain',
     display: 'flex',

@@ -15,7 +15,7 @@ export interface Page {
   readonly forEverybody?: boolean;
   /** A key of the page's own texts. */
   readonly title: PlainKey;
-  /** Whether the screen titles the window itself, by what it shows. */
+  /** Whether the screen sets the window's title itself, according to its content. */
   readonly titlesItself?: boolean;
   /** The key of the page's area, if several pages have the same title. */
   readonly of?: PlainKey;

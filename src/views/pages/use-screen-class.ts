@@ -6,7 +6,7 @@ export const resizeRest = 100;
 
 const measure = (): ScreenClass => screenClassOf(globalThis.innerWidth);
 
-/** The class of the window by its width. While it is being remeasure, the class stays. */
+/** The class of the window by its width. While the window is being resized, the class stays. */
 export function useScreenClass(): ScreenClass {
   const [screen, setScreen] = useState(measure);
   useEffect(() => {

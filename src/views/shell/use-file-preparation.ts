@@ -5,8 +5,8 @@ import type { FilePreparation, FileSlot } from '../design/fields/file-preparatio
 import { usePresenters } from '../pages/presenters-context.ts';
 
 /**
- * Extensions that a file dialog offers. HEIC is missing, because an iPhone converts its photographs itself where a page
- * does not name it.
+ * Extensions that a file dialog offers. HEIC is missing, because an iPhone converts its photographs itself if a page
+ * does not list it.
  */
 export const offeredExtensions = ({ types, several }: FileSlot): readonly string[] => [
   ...types,

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 /** The events that show a user at the page. By then the page has mostly arrived as well. */
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 /**
- * Without such an event the load starts once the page has been complete for `standing` beats of `beat` milliseconds, or
- * after `patience` milliseconds at the latest.
+ * Without such an event the load starts once the page was found complete in `standing` checks in a row, which are
+ * `beat` milliseconds apart, or after `patience` milliseconds at the latest.
  */
 const rhythms = { 'a moment': { beat: 350, standing: 3 }, 'as it stands': { beat: 100, standing: 2 } } as const;
 const patience = 4_900;

@@ -38,7 +38,7 @@ export const DocumentViewer = observer(function DocumentViewer(props: DocumentVi
   };
 
   return (
-    // Its keys work wherever in it the focus lies.
+    // Its keys work wherever the focus is in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className={styles.viewer} aria-label={say('viewer.region', { name })} onKeyDown={keyPressed}>
       <ViewerHead {...props} />

@@ -113,7 +113,7 @@ const Guarded = observer(function Guarded({
   );
 });
 
-/** All entered values and files, without inputs while nobody may change them. */
+/** All entered values and files without inputs, while no one may change them. */
 export const EnteredCard = observer(function EnteredCard({
   presenter,
   onLook,

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   wait: { margin: 0, padding: '0 16px 16px' },
 });
 
-/** Everything that is required in this case. */
+/** All fields and papers that are required for this company. */
 export const FillInCards = observer(function FillInCards({
   presenter,
   onLook,

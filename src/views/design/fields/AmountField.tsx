@@ -27,8 +27,8 @@ const formatGrouped = (yuan: string): string =>
   readAmount(yuan).state === 'amount' ? money(yuan).replace('¥', '') : yuan;
 
 /**
- * An amount in yuan, exact to the fen: ungrouped while it is typed, grouped afterwards. What is no part of an amount is
- * stripped; an amount above the largest stays visible with the reason.
+ * An amount in yuan, exact to the fen: ungrouped while it is typed, grouped afterwards. Characters that cannot belong
+ * to an amount are stripped. An amount above the largest stays visible with the reason.
  */
 export function AmountField(props: AmountFieldProps) {
   const {

@@ -58,7 +58,7 @@ export interface FileDropProps {
   readonly small?: boolean;
   /** Whether several zones are on the page. Pasted files go to the one whose section has the focus or the pointer. */
   readonly pasteHere?: boolean;
-  /** Offers the camera on a phone, for papers that the user has at hand. */
+  /** Offers the camera on a phone, for papers that the user can photograph. */
   readonly camera?: boolean;
   /** Receives all files, also invalid ones. The receiver says beside their names why it refuses them. */
   readonly onFiles: (files: readonly File[], places: FilePlaces) => void;

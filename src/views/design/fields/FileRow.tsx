@@ -60,7 +60,7 @@ export interface FileRowProps {
   /** A finding that replaces the plain state, for example recognised or blurred. */
   readonly verdict?: { readonly tone: Tone; readonly words: string } | undefined;
   readonly reason?: ReactNode;
-  /** Whether the platform's hotline and online service stand beside the reason. */
+  /** Whether the platform's hotline and online service are shown beside the reason. */
   readonly asksService?: boolean;
   readonly thumbnail?: ReactNode;
   readonly actions?: ReactNode;

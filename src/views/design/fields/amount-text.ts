@@ -17,7 +17,7 @@ const units: Readonly<Record<string, bigint>> = { '': 1n, 万: 10_000n, 亿: 100
 /** Converts full-width digits and signs to ASCII. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll('。', '.').trim();
 
-/** The unit behind all digits of a text, whatever else stands there. */
+/** The unit behind all digits of a text, regardless of other characters. */
 const unitBehind = /[万亿](?=[^\d万亿]*$)/u;
 
 /**

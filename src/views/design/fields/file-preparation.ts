@@ -7,20 +7,23 @@ export interface FileSlot {
   readonly several: boolean;
 }
 
-/** Makes files acceptable that slots do not accept as they are. */
+/** Converts or opens files that slots do not accept as they are. */
 export interface FilePreparation {
-  /** The files in their order, converted or opened where they have to be and can be. */
+  /** The files in their order, converted or opened if necessary and possible. */
   prepare(files: readonly File[], slot: FileSlot): Promise<readonly File[]>;
   /** Extensions that a file dialog offers: those of the slot, and those of files that can be prepared for it. */
   offeredExtensions(slot: FileSlot): readonly string[];
 }
 
-/** Undefined where files are handed on as they are. */
+/** Undefined if files are passed on unchanged. */
 export const FilePreparationContext = createContext<FilePreparation | undefined>(undefined);
 
 export type FilesGiven = (files: readonly File[], places: FilePlaces) => void;
 
-/** Hands picked files on once they are prepared. A changed file has no place from which it could be read again. */
+/**
+ * Passes picked files on once they are prepared. A changed file has no place on the device from which it could be read
+ * again.
+ */
 export function usePreparedFiles(onFiles: FilesGiven, { types, several }: FileSlot): FilesGiven {
   const preparation = useContext(FilePreparationContext);
   return useMemo(

@@ -12,7 +12,7 @@ export interface DragState {
   end(): void;
 }
 
-/** Whether files are dragged over a zone, without the flicker of crossing what lies within it. */
+/** Whether files are dragged over a zone. Crossing the elements inside the zone causes no flicker. */
 export function useDragState(): DragState {
   const [isOver, setOver] = useState(false);
   const wanted = useRef(false);

@@ -50,16 +50,16 @@ const useStyles = makeStyles({
 
 export interface ChartBar {
   readonly id: string;
-  /** What stands below the bar. */
+  /** The text below the bar. */
   readonly name: string;
-  /** What stands above the bar; empty for no bar. */
+  /** The text above the bar; empty if there is no bar. */
   readonly figure: string;
-  /** Name and exact figures, for whoever does not see the bar. */
+  /** Name and exact figures, for users who cannot see the bar. */
   readonly spoken: string;
   /** The bar's height as a share of the highest bar, from 0 to 1. */
   readonly share: number;
   readonly isLate?: boolean;
-  /** The list that the bar sums up; undefined where there is none. */
+  /** The list that the bar sums up; undefined if there is none. */
   readonly path?: string | undefined;
 }
 
@@ -91,7 +91,7 @@ function Bar({ bar: { name, figure, spoken, share, isLate, path } }: { readonly 
   return path === undefined ? <div className={styles.bar}>{parts}</div> : <BarLink path={path}>{parts}</BarLink>;
 }
 
-/** Sums as upright bars. Each says its exact figures, and leads to its list where there is one. */
+/** Sums as vertical bars. Each names its exact figures, and links to its list if there is one. */
 export function BarChart({ bars }: { readonly bars: readonly ChartBar[] }) {
   const styles = useStyles();
   return (

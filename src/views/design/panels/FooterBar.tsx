@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What has the focus stops above the bar, not under it. */
+/** An element with the focus is scrolled to above the bar, not under it. */
 const useFocusRoom = makeStaticStyles({ 'html:has([data-foot])': { scrollPaddingBottom: '96px' } });
 
 /** A style of its own, so that it overrides the usual one on a phone. */

@@ -69,7 +69,7 @@ export interface TimelineEntry {
   readonly id: string;
   readonly state: 'done' | 'bad' | 'now' | 'next';
   readonly title: ReactNode;
-  /** What its mark means, for those who do not see it, where the usual words of its state do not fit. */
+  /** The meaning of the mark for users who cannot see it, if the usual words of its state do not fit. */
   readonly meaning?: string;
   readonly who?: ReactNode;
   readonly when?: ReactNode;

@@ -7,7 +7,9 @@ export interface VisibleRows {
   readonly heights: RowHeights;
 }
 
-/** Observes sizes, where the environment has a layout. It is asked again, because tests give and take it. */
+/**
+ * Observes sizes, if the environment has a layout. It is checked at each call, because tests add and remove the layout.
+ */
 const watchSizes = (heard: ResizeObserverCallback): ResizeObserver | undefined =>
   typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(heard);
 

@@ -32,7 +32,10 @@ const fields = [
 const otherField = ['other', 'recovery.other-code'] as const;
 const idOf = (field: NewPasswordField | 'other'): string => `recovery-${field}`;
 
-/** Waiting for a reset, or offering to wait, where no code of the app and no recovery code is at hand; its end. */
+/**
+ * The waiting period of a reset, or the offer to begin it, for a user with neither a code of the app nor a recovery
+ * code. Also the end of the period.
+ */
 const WaitInstead = observer(function WaitInstead({ presenter }: { readonly presenter: ResetPasswordPresenter }) {
   const { say } = useWords();
   const { needs, identity } = presenter;
@@ -70,7 +73,7 @@ const WaitInstead = observer(function WaitInstead({ presenter }: { readonly pres
   );
 });
 
-/** The step of an account with two steps that has nothing but its telephone. */
+/** The step for an account with two-step sign-in that has only its telephone. */
 const Waiting = observer(function Waiting({ presenter }: { readonly presenter: ResetPasswordPresenter }) {
   const { say } = useWords();
   const { notice } = presenter;

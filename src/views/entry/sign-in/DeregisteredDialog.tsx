@@ -11,7 +11,7 @@ const reading = 4;
 
 const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
 
-/** The dialog for users whose company was deregistered, so that they cannot sign in (document 1, section 8). */
+/** The dialog for users who cannot sign in because their company was deregistered (document 1, section 8). */
 export function DeregisteredDialog({ onRead }: { readonly onRead: () => void }) {
   use(loadPage(ownWords, useLearning()));
   const { say } = useWords();

@@ -9,8 +9,8 @@ import { ViewTabs } from '../../design/panels/ViewTabs.tsx';
 const useStyles = makeStyles({ head: { display: 'flex', flexDirection: 'column', gap: '12px', marginBottom: '12px' } });
 
 /**
- * The tabs of two lists, if some businesses were approved without invoices: candidates for a new package, or businesses
- * whose invoices are supplied later (document 2, section 5).
+ * The tabs of two lists, if some businesses were approved without invoices: candidates for a new package, and
+ * businesses that still lack their invoices (document 2, section 5).
  */
 export const SourceTabs = observer(function SourceTabs({
   presenter,

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   lines: { margin: '2px 0 0', paddingInlineStart: '18px', overflowWrap: 'anywhere' },
 });
 
-/** Says that a file holds several invoices, or looks like another paper, with the press that puts it right. */
+/** The notice that a file holds several invoices, or looks like another paper, with a button that corrects it. */
 export function ItemPaper({ view }: { readonly view: ItemView }) {
   const { actions } = useMaterials();
   const styles = useStyles();

@@ -22,7 +22,7 @@ import { WorkPlace } from './WorkPlace.tsx';
 import { usePaste } from './use-paste.ts';
 import { useMaterials } from './materials-context.ts';
 
-/** A pasted file is not yet for one slot, so that no archive is opened for it. */
+/** A pasted file does not belong to a slot yet, so no archive is opened for it. */
 const anySlot = { types: [], several: false } as const;
 
 // Loaded separately, because few categories and few visits import sheets.

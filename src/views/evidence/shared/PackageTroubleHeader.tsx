@@ -2,7 +2,7 @@ import { useListCrumbs } from './use-list-crumbs.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 
-/** The head of a page whose package cannot be shown. */
+/** The head of a page when its package cannot be shown. */
 export function PackageTroubleHeader() {
   const crumbs = useListCrumbs();
   const { say } = useWords();

@@ -45,7 +45,7 @@ interface WaitingProps {
   readonly counters: MenuCounters;
 }
 
-/** The number of what waits for the user behind an entry of the menu; nothing if none waits. */
+/** The number of items that wait for the user behind an entry of the menu; nothing if none waits. */
 export const WaitingMark = observer(function WaitingMark({
   counters,
   paths,

@@ -179,7 +179,7 @@ const Shortcuts = observer(function Shortcuts({ presenter }: { readonly presente
   );
 });
 
-/** What somebody without a part in packages can do here, with the pages that the role has. */
+/** The possible tasks of a user without packages, with the pages of the role. */
 const PartCard = observer(function PartCard({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -202,7 +202,7 @@ const PartCard = observer(function PartCard({ presenter }: { readonly presenter:
   );
 });
 
-/** Everything below the greeting: what stands at the head of the page comes first, so that nothing moves later. */
+/** Everything below the greeting. The content at the head of the page is loaded first, so that nothing moves later. */
 const HomeParts = observer(function HomeParts({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { seesPackages, maturities } = presenter;

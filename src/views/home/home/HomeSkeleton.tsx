@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   lines: { display: 'flex', flexDirection: 'column', gap: '22px' },
 });
 
-/** The home page until it is known which warnings and first steps stand at its head. */
+/** The home page until it is known which warnings and first steps are shown at its head. */
 export function HomeSkeleton() {
   const styles = useStyles();
   const tiles = useTileListStyle();

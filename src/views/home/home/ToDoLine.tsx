@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 const tradeParts = ['toAccept', 'toDecide', 'returned', 'toFinance', 'toConfirm'] as const;
 
-/** All that waits for the reader on one line: each number leads to its list, and all of it to the queue. */
+/** All waiting items on one line. Each number links to its list, and the total to the queue. */
 export const ToDoLine = observer(function ToDoLine({ numbers }: { readonly numbers: WaitingNumbers }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -72,7 +72,7 @@ export const ToDoLine = observer(function ToDoLine({ numbers }: { readonly numbe
   );
 });
 
-/** The line with the numbers of the menu, once they and its words are loaded; nothing where that fails. */
+/** The line with the numbers of the menu, once they and its texts are loaded; nothing if that fails. */
 export function HomeToDo() {
   const learn = useLearning();
   const { waiting } = usePresenters();

@@ -8,8 +8,8 @@ import { runAfterPaint } from '../../pages/run-after-paint.ts';
 const useStyles = makeStyles({ place: { minHeight: '46px' } });
 
 /**
- * The place of all that waits. Its line is loaded once the figures are drawn; where that fails, the page stays without
- * it.
+ * The place of the line of waiting items. The line is loaded once the figures are rendered. If that fails, the page
+ * does without it.
  */
 export function ToDoPlace({ isDue }: { readonly isDue: boolean }) {
   const styles = useStyles();

@@ -66,7 +66,7 @@ const StartList = observer(function StartList({ presenter }: { readonly presente
   );
 });
 
-/** Which certificates which products need, before one chooses a product. */
+/** The certificates that each product needs, shown before the user chooses a product. */
 const ProductNeeds = observer(function ProductNeeds({ presenter }: { readonly presenter: StartPresenter }) {
   const styles = useStyles();
   const { say, locale } = useWords();

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   queue: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', alignContent: 'start' },
 });
 
-/** Where a row leads, and how much room the queue has. */
+/** The presenter of a list, and the room that the queue has. */
 interface Listing {
   readonly presenter: ToDoPresenter;
   /** Whether there is room for an application beside the queue. */
@@ -131,7 +131,7 @@ const columnsOf = (say: Say, { presenter, opensBeside, isTight }: Listing): read
   },
 ];
 
-/** What waits of one task, with the way to the list that holds all of it. */
+/** The waiting items of one task, with a link to the list that holds all of them. */
 const Group = observer(function Group({ group, ...listing }: Listing & { readonly group: ToDoQueueGroup }) {
   const { say } = useWords();
   const { presenter, opensBeside } = listing;
@@ -239,7 +239,7 @@ const barredColumns = (
   },
 ];
 
-/** What the reader cannot do now, with why and who can. */
+/** Items that the user cannot handle now, with the reason and the people who can. */
 const Barred = observer(function Barred(listing: Listing) {
   const { say } = useWords();
   const { presenter, opensBeside } = listing;
@@ -265,7 +265,7 @@ const Barred = observer(function Barred(listing: Listing) {
   );
 });
 
-/** Which part of the queue is missing, and why. */
+/** The missing part of the queue, with the reason. */
 const MissingSource = observer(function MissingSource({
   content,
   source,
@@ -353,7 +353,9 @@ const Nothing = observer(function Nothing({ presenter }: { readonly presenter: T
   );
 });
 
-/** All that waits for the reader in their company and present role: applications, amounts to accept and packages. */
+/**
+ * Everything that waits for the user in their company and present role: applications, amounts to accept and packages.
+ */
 export const ToDoScreen = observer(function ToDoScreen() {
   const styles = useStyles();
   const { say } = useWords();

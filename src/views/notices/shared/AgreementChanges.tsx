@@ -19,7 +19,7 @@ export function AgreementChanges({ changes, onRetry }: AgreementChangesProps) {
     return <FailedPanel message={say(changes.failure.what)} onRetry={changes.failure.canRetry ? onRetry : undefined} />;
   if (changes.kind === 'loading') return <SkeletonBlock width="100%" height="320px" />;
   return (
-    // Keys scroll it: it takes the focus though nothing in it is pressed.
+    // The region takes the focus, so that keys can scroll it although it contains nothing to press.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={say('notices.agreement-changes')} tabIndex={0} className={paper}>
       {changes.value.length === 0 && <p>{say('notices.agreement-never-signed')}</p>}

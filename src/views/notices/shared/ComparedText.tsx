@@ -42,7 +42,7 @@ export function ComparedText({
       </p>
       <div className={styles.lines} lang="zh-CN">
         {lines.map(({ kind, text }, index) => (
-          // Lines stand where they stand: the same words may come twice.
+          // Lines never change their order, and the same words may occur twice, so the index is part of the key.
           // oxlint-disable-next-line react/no-array-index-key
           <p
             key={`${index} ${kind}`}

@@ -8,7 +8,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { InstrumentPaper } from '../shared/InstrumentPaper.tsx';
 import { paperLines } from '../shared/paper-lines.ts';
 
-/** The paper of an issue; other acts concern a paper that exists. */
+/** The instrument of an issue as a paper. It is not shown for other acts, which concern an existing paper. */
 export const ApplicationPaper = observer(function ApplicationPaper({
   presenter,
 }: {
@@ -18,7 +18,7 @@ export const ApplicationPaper = observer(function ApplicationPaper({
   const { application, amountInWords } = presenter;
   if (!application || !isIssuing(application.act)) return null;
   const { form, instrument, amount } = application;
-  // The term of what is issued is fixed; that of anything else would begin today.
+  // The term of an issued instrument is fixed. That of a planned one would begin today.
   const days = instrument ? termDays(application.dueOn, instrument.issuedOn) : presenter.days;
   return (
     <Card title={say('trade.instrument')} padded>

@@ -9,7 +9,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { PaperList } from '../shared/PaperList.tsx';
 
-/** Acts that rest on a contract and invoices. */
+/** Acts that are based on a contract and invoices. */
 const backedActs: ReadonlySet<string | undefined> = new Set([...issuingActs, 'accept', 'transfer']);
 
 /** The files of the contract and the invoices behind an application, which open in the viewer. */

@@ -88,7 +88,8 @@ const Content = observer(function Content({ presenter }: { readonly presenter: A
 });
 
 /**
- * One application: what it asks for, who did what, and the decision of whoever's turn it is (checklist R-058, R-059).
+ * One application: its content, the steps so far, and the decision of the user whose turn it is (checklist R-058,
+ * R-059).
  */
 export const ApplicationScreen = observer(function ApplicationScreen() {
   const styles = useStyles();
@@ -124,7 +125,7 @@ export const ApplicationScreen = observer(function ApplicationScreen() {
         facts={application && standingOf(application, say)}
         aside={application && <span className={styles.amount}>{money(moneyToText(application.amount))}</span>}
         actions={
-          // Once nothing is left to decide here, the foot leads on.
+          // If the user has nothing more to decide here, the foot links to the next application.
           next &&
           presenter.canDecide && (
             <LinkButton to={presenter.pathOf(next.id)}>

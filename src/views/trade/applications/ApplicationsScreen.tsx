@@ -35,7 +35,7 @@ import { toneOfState } from '../shared/state-tones.ts';
 
 const skeletonRows = 8;
 
-/** Who has a waiting application, and until when. */
+/** The people who have a waiting application, and the deadline. */
 function holderOf({ waitsFor, endsOn }: TradeApplicationRow, say: Say): string {
   const who = waitsFor ? waitsFor.names.join(say('formats.list-separator')) : '';
   return [who, endsOn === '' ? '' : say('trade.until', { day: endsOn })]
@@ -215,7 +215,7 @@ const DiscardDialog = observer(function DiscardDialog({ presenter }: { readonly 
   );
 });
 
-/** All applications of the company, whatever became of them (a page of the portal's own beside checklist R-063). */
+/** All applications of the company, with any result (a page of the portal's own beside checklist R-063). */
 export const ApplicationsScreen = observer(function ApplicationsScreen() {
   const { say } = useWords();
   const kind = useKind();

@@ -13,7 +13,7 @@ import { useWords } from '../../../words/use-words.ts';
 const useStyles = makeStyles({ fields: { display: 'grid', gap: '14px', maxWidth: '560px' } });
 
 const longestPurpose = 200;
-/** Field of the account, for errors that lead to it. */
+/** The field of the account, to which errors link. */
 export const accountFieldId = 'finance-account';
 
 const bodies: Readonly<Record<MaterialsStanding, `financing.documents-${MaterialsStanding}`>> = {
@@ -24,7 +24,7 @@ const bodies: Readonly<Record<MaterialsStanding, `financing.documents-${Material
   'other-funder': 'financing.documents-other-funder',
 };
 
-/** How far the evidence packages are that the chosen funder wants, with where they are made. */
+/** The progress of the evidence packages that the chosen funder requires, with a link to make them. */
 export const MaterialsNotice = observer(function MaterialsNotice({
   presenter,
 }: {
@@ -48,7 +48,7 @@ export const MaterialsNotice = observer(function MaterialsNotice({
   );
 });
 
-/** The fourth step: how far the evidence packages are, and which account is paid to. */
+/** The fourth step: the progress of the evidence packages, and the account that receives the payment. */
 export const DocumentsStage = observer(function DocumentsStage({
   presenter,
 }: {

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', marginTop: '16px' },
 });
 
-/** Place of each stage among the steps; amount and offers are one. */
+/** The step of each stage; amount and offers are one step. */
 const stepOfStage: Readonly<Record<FinanceStage, number>> = { holdings: 0, offers: 1, documents: 2, check: 3 };
 
 const CheckStage = observer(function CheckStage({ presenter }: { readonly presenter: FinancePresenter }) {
@@ -152,7 +152,7 @@ const Foot = observer(function Foot({ presenter }: { readonly presenter: Finance
   );
 });
 
-/** Field that an error leads to; the other stages show what is wrong in their rows. */
+/** The field that an error of a stage links to. The other stages show errors in their rows. */
 const fieldOfStage = { offers: amountFieldId, documents: accountFieldId } as const;
 
 const Stages = observer(function Stages({ presenter }: { readonly presenter: FinancePresenter }) {
@@ -204,7 +204,7 @@ const Stages = observer(function Stages({ presenter }: { readonly presenter: Fin
   );
 });
 
-/** The form by which a supplier applies for the financing of what it holds (checklist R-068). */
+/** The form by which a supplier applies for the financing of its holdings (checklist R-068). */
 export const FinanceScreen = observer(function FinanceScreen() {
   const { say } = useWords();
   const kind = useKind();

@@ -471,7 +471,7 @@ const Detail = observer(function Detail({ presenter, financing }: Shown) {
   );
 });
 
-/** One financing of a supplier: who has it, until when, what it costs, and what is left to do. */
+/** One financing of a supplier: its holder, its deadline, its costs, and the open tasks. */
 export const FinancingScreen = observer(function FinancingScreen({ id }: { readonly id: string }) {
   const { say } = useWords();
   const kind = useKind();

@@ -39,7 +39,7 @@ import { toneOfFinancing } from '../shared/financing-tones.ts';
 
 const skeletonRows = 8;
 
-/** What a reader does with a contract: the maker puts it to the director once, who signs the application. */
+/** The action of the user on a contract: the maker submits it once to the director, who signs the application. */
 const Signing = observer(function Signing({
   row: { id, number, signing },
   presenter,
@@ -196,7 +196,7 @@ function columnsOf(say: Say, presenter: FinancingsPresenter): readonly Column<Fi
   ];
 }
 
-/** Filters of the list. Parties by which nothing can be told apart are left out. */
+/** Filters of the list. A filter by party is omitted if there is only one party. */
 function filtersOf(say: Say, presenter: FinancingsPresenter): readonly Filter[] {
   const { place, isIssuer, contractsOnly, states } = presenter;
   const { counterparties = [], funders = [] } = presenter.content.value ?? {};
@@ -368,7 +368,9 @@ const List = observer(function List({ contractsOnly }: { readonly contractsOnly:
   );
 });
 
-/** Financings of a supplier, or of the suppliers of a core enterprise; one of them where the address names it. */
+/**
+ * Financings of a supplier, or of the suppliers of a core enterprise. If the address names a financing, only that one.
+ */
 export const FinancingsScreen = observer(function FinancingsScreen() {
   const id = new URLSearchParams(useLocation().search).get('id') ?? '';
   return id === '' ? <List contractsOnly={false} /> : <FinancingScreen id={id} />;

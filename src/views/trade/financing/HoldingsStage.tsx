@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   note: { margin: 0, padding: '10px 16px', fontSize: '12px', color: tokens.colorNeutralForeground3 },
 });
 
-/** What can be financed of a holding, with the part of it that is in an evidence package. */
+/** The amount of a holding that can be financed, with the part that is in an evidence package. */
 export const financeable = ({ available, packaged }: HeldInstrument) => ({
   amount: moneyToText(available),
   packaged: packaged.fen > 0n ? moneyToText(packaged) : '',
@@ -52,7 +52,7 @@ const Row = observer(function Row({
   const { say } = useWords();
   const { choice } = presenter;
   const isChosen = choice.has(holding.holdingId);
-  // A draft may have what has been closed since.
+  // A draft may contain a holding that was closed later.
   const bar = isChosen && !holding.isClosed ? undefined : choice.barOf(holding);
   return (
     <li className={mergeClasses(styles.row, isChosen && styles.chosen)}>
@@ -85,7 +85,7 @@ const Row = observer(function Row({
   );
 });
 
-/** Why the chosen credits do not go together, with the groups that do. */
+/** Why the chosen credits cannot be financed together, with the groups that can. */
 const NotTogether = observer(function NotTogether({ presenter }: { readonly presenter: FinancePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -114,7 +114,7 @@ const NotTogether = observer(function NotTogether({ presenter }: { readonly pres
   );
 });
 
-/** The first step: which credits are to be financed. */
+/** The first step: choosing the credits to be financed. */
 export const HoldingsStage = observer(function HoldingsStage({ presenter }: { readonly presenter: FinancePresenter }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -13,7 +13,7 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/** Number of rows of an offer, so that the rows of all offers stand on one line. */
+/** Number of rows of an offer, so that the rows of all offers are aligned. */
 const rowsOfOffer = 11;
 
 const useStyles = makeStyles({

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Field of the amount, for errors that lead to it. */
+/** The field of the amount, to which errors link. */
 export const amountFieldId = 'finance-amount';
 
 const Amount = observer(function Amount({ presenter }: { readonly presenter: FinancePresenter }) {

@@ -58,7 +58,7 @@ const PlanLine = observer(function PlanLine({
   );
 });
 
-/** What is repaid to the funder, by whom and until when. */
+/** The repayments to the funder, with the payer and the deadline. */
 export const Repayment = observer(function Repayment({ presenter, financing }: Shown) {
   const styles = useStyles();
   const { say } = useWords();
@@ -83,7 +83,7 @@ export const Repayment = observer(function Repayment({ presenter, financing }: S
   );
 });
 
-/** What the supplier itself pays, and where to. */
+/** The payments of the supplier itself, with the receiving account. */
 export const OwnPayment = observer(function OwnPayment({ presenter, financing }: Shown) {
   const { say } = useWords();
   const { ownDues } = presenter;
@@ -117,7 +117,7 @@ export const OwnPayment = observer(function OwnPayment({ presenter, financing }:
   );
 });
 
-/** Money that banks moved for a financing, or are moving. */
+/** Payments of a financing that banks made or are making. */
 export const Payments = observer(function Payments({ financing }: Pick<Shown, 'financing'>) {
   const { say } = useWords();
   const paid = issuerPayments(financing);

@@ -1,6 +1,6 @@
 import { HoldingsScreen } from './HoldingsScreen.tsx';
 
-/** What is on its way to a company, for it to accept or refuse. */
+/** The amounts in transit to a company, which it accepts or refuses. */
 export function AcceptanceScreen() {
   return <HoldingsScreen place="transit" />;
 }

@@ -5,7 +5,7 @@ import type { Allocations } from '../../../presentation/trade/holdings/allocatio
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
-/** The inner organisation that has a holding, with the press of whoever allocates, below the state of a row. */
+/** The inner organisation that has a holding, below the state of a row, with a button for users who allocate. */
 export const HeldByOrganisation = observer(function HeldByOrganisation({
   holding,
   allocations,

@@ -95,7 +95,7 @@ const Listed = observer(function Listed({
   );
 });
 
-/** What a company holds, or what is on its way to it. `place` is which of the two. */
+/** The holdings of a company, or the amounts in transit to it; `place` says which of the two. */
 export const HoldingsScreen = observer(function HoldingsScreen({
   place = 'held',
 }: {

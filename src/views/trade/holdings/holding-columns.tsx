@@ -72,7 +72,7 @@ const amountColumn = (
   },
 });
 
-/** The columns of what is held. */
+/** The columns of holdings. */
 export function holdingColumns(say: Say, presenter: HoldingsPresenter): readonly HoldingColumn[] {
   return [
     numberColumn(say, presenter),
@@ -105,7 +105,7 @@ export function holdingColumns(say: Say, presenter: HoldingsPresenter): readonly
         const standing = dueStanding(dueOn, day, presenter.today);
         const days = daysBetween(day, presenter.today);
         const due = standing ? [say('trade.due-standing', { standing, days, issuer: issuerName, day })] : [];
-        // Whatever has it is said already.
+        // These reasons are shown already.
         const isSaid = transferBar === undefined || transferBar === 'nothing-available' || transferBar === 'frozen';
         const bar = isSaid || standing ? [] : [say('trade.bar', { bar: transferBar })];
         const said = [...due, ...lines, ...frozen, ...bar];
@@ -149,7 +149,7 @@ export function holdingColumns(say: Say, presenter: HoldingsPresenter): readonly
   ];
 }
 
-/** The columns of what is on its way to the company. `isTight`: an amount is open beside the list. */
+/** The columns of amounts in transit to the company. `isTight`: an amount is open beside the list. */
 export function transitColumns(say: Say, presenter: HoldingsPresenter, isTight: boolean): readonly HoldingColumn[] {
   return [
     numberColumn(say, presenter),

@@ -3,10 +3,13 @@ import type { SelectFilter } from '../../design/filters/filter-types.ts';
 import type { Say } from '../../../words/use-words.ts';
 import { indentName } from './indent-name.ts';
 
-/** Choices begin with this sign, so that what no organisation has is a choice of its own. */
+/** Values of the choices begin with this sign, so that "no organisation" differs from "all". */
 const sign = '=';
 
-/** The filter of what is held by inner organisation. What no organisation has is for readers of the whole company. */
+/**
+ * The filter of holdings by inner organisation. Only users of the whole company can choose the holdings of no
+ * organisation.
+ */
 export function organisationFilter(say: Say, presenter: HoldingsPresenter): SelectFilter {
   const { place, allocations, institution } = presenter;
   const nobody = institution === undefined ? [{ value: sign, label: say('trade.organisation-nobody') }] : [];

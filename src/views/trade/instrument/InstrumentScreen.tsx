@@ -76,12 +76,12 @@ interface Shown {
   readonly instrument: InstrumentDetail;
 }
 
-/** Where the amount is: for its issuer of all of it, for a holder of what it has. */
+/** The amounts of the instrument: all of them for its issuer, the own ones for a holder. */
 const Amounts = observer(function Amounts({ presenter, instrument }: Shown) {
   const { say } = useWords();
   const { parts, sums, paid, inTransit, side, facts, daysLeft, due } = presenter;
   const { dueOn, paysOn, isTransferable, contractNumber, invoices } = instrument;
-  // A day that has passed moves no more.
+  // A day in the past no longer changes.
   const payment = { ...paysOn, about: paysOn.about && due !== 'overdue' };
   return (
     <Card title={say('instrument.facts', { facts })} padded>
@@ -102,7 +102,7 @@ const Amounts = observer(function Amounts({ presenter, instrument }: Shown) {
             ? [{ label: say('instrument.paid'), value: money(moneyToText(paid)) }]
             : []),
           { label: say('trade.due'), value: say('trade.due-and-paid', { dueOn, ...payment }) },
-          // From the due date on, the head of the page says it.
+          // From the due date on, the head of the page shows this.
           ...(due === undefined && daysLeft >= 0
             ? [{ label: say('instrument.days-left'), value: say('trade.days-left', { days: daysLeft }) }]
             : []),
@@ -123,7 +123,7 @@ const Amounts = observer(function Amounts({ presenter, instrument }: Shown) {
   );
 });
 
-/** The reader's postings of the instrument, with the balance after each. */
+/** The company's own postings of the instrument, with the balance after each. */
 const Postings = observer(function Postings({ presenter, instrument }: Shown) {
   const styles = useStyles();
   const { say } = useWords();
@@ -150,7 +150,7 @@ const Postings = observer(function Postings({ presenter, instrument }: Shown) {
   );
 });
 
-/** A part of what surrounds the instrument, which is loaded by itself. */
+/** A part of the page that is loaded separately. */
 const Surrounding = observer(function Surrounding({
   presenter,
   title,
@@ -252,7 +252,7 @@ const Financings = observer(function Financings({ presenter }: Pick<Shown, 'pres
   );
 });
 
-/** An amount whose evidence is not made yet, with the way to begin it, or why it cannot be begun. */
+/** An amount without evidence yet, with a link to begin it, or why it cannot be begun. */
 const Beginning = observer(function Beginning({
   presenter,
   beginning,
@@ -355,11 +355,11 @@ const Payments = observer(function Payments({ presenter }: Pick<Shown, 'presente
   );
 });
 
-/** Whether officers of the platform made an entry: their orders are listed by themselves. */
+/** Whether officers of the platform made an entry. Their orders are listed separately. */
 const isOrdered = (entry: LedgerLine['entry']): boolean =>
   entry === 'court-transfer' || entry === 'succession' || entry === 'correction';
 
-/** What happened to the instrument, as far as the reader may know it, the earliest first. */
+/** The events of the instrument, as far as the user may see them, the earliest first. */
 const History = observer(function History({ presenter, instrument }: Shown) {
   const { say } = useWords();
   const { orders, allocations, postings, chain, issuedOn, issuerName, paysOn } = instrument;
@@ -378,7 +378,7 @@ const History = observer(function History({ presenter, instrument }: Shown) {
           name,
         }),
       })),
-    // What others accepted changes nothing in the reader's own ledger.
+    // An acceptance by another company changes nothing in the own ledger.
     ...chain.flatMap(({ outcome, isOwn, companyName: name, received }) =>
       outcome?.state === 'accepted' && !isOwn
         ? [
@@ -534,7 +534,7 @@ const Detail = observer(function Detail({ presenter, instrument }: Shown) {
   );
 });
 
-/** One instrument: what it says, who has it, what is done with it, and what was paid. */
+/** One instrument: its terms, its holders, its applications and its payments. */
 export const InstrumentScreen = observer(function InstrumentScreen() {
   const { say } = useWords();
   const kind = useKind();

@@ -35,7 +35,7 @@ import { useKind } from '../shared/kind-context.ts';
 
 const skeletonRows = 8;
 
-/** Where the amount of an instrument is; parts without an amount are left out. */
+/** The parts of an instrument's amount by place; parts without an amount are omitted. */
 function WhereItIs({ row }: { readonly row: IssuedInstrument }) {
   const { say } = useWords();
   const parts: readonly (readonly [PlainKey, Money])[] = [
@@ -175,7 +175,7 @@ const Listed = observer(function Listed({ presenter }: { readonly presenter: Ins
   );
 });
 
-/** What a core enterprise issued, and where each amount is now. */
+/** The instruments that a core enterprise issued, and where each amount is now. */
 export const InstrumentsScreen = observer(function InstrumentsScreen() {
   const { say } = useWords();
   const kind = useKind();

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   saidUsed: { color: portal.warnWords },
 });
 
-/** The invoices behind an issue; one that is used up is not counted and does not block. */
+/** The invoices behind an issue. An invoice that is used up is not counted and does not prevent the issue. */
 export const InvoiceLines = observer(function InvoiceLines({
   presenter,
   id,

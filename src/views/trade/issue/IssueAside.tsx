@@ -18,13 +18,13 @@ const useStyles = makeStyles({
   why: { margin: 0, padding: '0 16px 4px', color: portal.warnWords, fontSize: '12px', lineHeight: '18px' },
 });
 
-/** The limit with this issue in it, and who handles it after the submission. */
+/** The limit including this issue, and the people who handle the issue after its submission. */
 export const IssueAside = observer(function IssueAside({ presenter }: { readonly presenter: IssuePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
   const { limit, judged } = presenter;
   const noteOf = ({ left, isExpired, isNotYetValid }: NonNullable<typeof limit>): string | undefined => {
-    // Outside its validity nothing is left, whatever of it is not used.
+    // Outside its validity the limit has no remaining amount, even if it is not used up.
     if (isExpired || isNotYetValid) return undefined;
     return left.fen < 0n
       ? say('trade.limit-exceeded', { amount: moneyToText({ fen: -left.fen }) })

@@ -34,10 +34,10 @@ const useStyles = makeStyles({
   presses: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '6px' },
 });
 
-/** Id of the field that a rule is about. */
+/** Id of the field that a rule belongs to. */
 export const issueFieldId = (field: IssueField): string => `issue-${field}`;
 
-/** Why a field is refused; undefined where it is not. */
+/** Why a field is refused; undefined if it is not. */
 export function errorAt(presenter: IssuePresenter, field: IssueField, say: Say): string | undefined {
   const wrong = presenter.checksAt(field).find(({ outcome }) => outcome === 'refused');
   return wrong && say(wrong.what);
@@ -51,7 +51,7 @@ interface Shown {
   readonly presenter: IssuePresenter;
 }
 
-/** What keeps the form from going on. */
+/** The rules that prevent the form from going on. */
 export const IssueTroubles = observer(function IssueTroubles({ presenter }: Shown) {
   const { say } = useWords();
   const { obstacles, showsAll, attempt } = presenter;
@@ -74,7 +74,7 @@ export const IssueTroubles = observer(function IssueTroubles({ presenter }: Show
   );
 });
 
-/** The company that is paid. */
+/** The company to be paid. */
 export const PayeeCard = observer(function PayeeCard({
   presenter,
   label,
@@ -172,7 +172,7 @@ export const AmountCard = observer(function AmountCard({
   );
 });
 
-/** Whether it can be passed on, and the remark that its holders read. */
+/** Whether it can be transferred, and the remark that its holders read. */
 export const FlowCard = observer(function FlowCard({ presenter }: Shown) {
   const styles = useStyles();
   const { say } = useWords();

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: '12px' },
 });
 
-/** What is asked for, part by part, with the rules beside what they are about. */
+/** The fields of an issue in parts, with the rules beside their fields. */
 export const IssueFields = observer(function IssueFields({ presenter }: { readonly presenter: IssuePresenter }) {
   const styles = useStyles();
   const { say } = useWords();

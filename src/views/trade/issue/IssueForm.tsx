@@ -100,19 +100,19 @@ const Trouble = observer(function Trouble({ presenter }: { readonly presenter: I
 
 export interface IssueFormProps {
   readonly presenter: IssuePresenter;
-  /** Title of the form, and what is said below it. */
+  /** The title of the form, and the text below it. */
   readonly title: string;
   readonly facts: string;
   readonly actions?: ReactNode;
   /** The fields of the form. */
   readonly fields: ReactNode;
-  /** What is shown on the page that is checked, besides the rules. */
+  /** Content of the check page in addition to the rules. */
   readonly checked?: ReactNode;
-  /** Lines of the preview about what the instrument is based on. */
+  /** Lines of the preview about the basis of the instrument. */
   readonly backing: readonly PaperLine[];
 }
 
-/** The form of an issue, and the page on which it is checked. */
+/** The form of an issue, and its check before the submission. */
 export const IssueForm = observer(function IssueForm(props: IssueFormProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -43,7 +43,7 @@ interface Props {
   readonly importing: IssueImport;
 }
 
-/** What was read: how many rows are right and their sum, the limit, and what was left out. */
+/** The result of reading: the number of good rows and their sum, the limit, and the parts that were not read. */
 const Summary = observer(function Summary({ importing }: Props) {
   const { say } = useWords();
   const { reading, limit, toKeep, sumToKeep, repeated } = importing;
@@ -82,7 +82,7 @@ const Summary = observer(function Summary({ importing }: Props) {
   );
 });
 
-/** Rows that ask for the same as an earlier one, with the box that says that they are meant. */
+/** Rows with the same content as an earlier row, with a checkbox that confirms them. */
 const Doubles = observer(function Doubles({ importing }: Props) {
   const styles = useStyles();
   const { say } = useWords();
@@ -110,7 +110,7 @@ const Doubles = observer(function Doubles({ importing }: Props) {
   );
 });
 
-/** Rows that were imported before, with the box that says that they are wanted all the same. */
+/** Rows that were imported before, with a checkbox that includes them. */
 const Repeated = observer(function Repeated({ importing }: Props) {
   const styles = useStyles();
   const { say } = useWords();
@@ -277,7 +277,7 @@ const Rows = observer(function Rows({ importing }: Props) {
   );
 });
 
-/** What is being done, what went wrong, and how many drafts were kept or submitted. */
+/** The running work, the failure, and the number of stored or submitted drafts. */
 const Work = observer(function Work({ importing }: Props) {
   const { say } = useWords();
   const { working, trouble, drafts, isTried, refused } = importing;

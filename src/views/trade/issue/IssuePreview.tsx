@@ -8,13 +8,13 @@ import { money, orDashes } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { InstrumentPaper, type PaperLine } from '../shared/InstrumentPaper.tsx';
 
-/** The instrument as its payee will get it; it follows what is typed. */
+/** The instrument as its payee will see it. It is updated while the user types. */
 export const IssuePreview = observer(function IssuePreview({
   presenter,
   backing,
 }: {
   readonly presenter: IssuePresenter;
-  /** Lines about what the instrument is based on. */
+  /** Lines about the basis of the instrument. */
   readonly backing: readonly PaperLine[];
 }) {
   const { say } = useWords();

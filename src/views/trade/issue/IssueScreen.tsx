@@ -11,7 +11,7 @@ import { IssueForm } from './IssueForm.tsx';
 import { IssueImportPlace } from './IssueImportPlace.tsx';
 import { backingLines } from './backing-lines.ts';
 
-/** The form by which a core enterprise issues an instrument, and the page on which it is checked (checklist R-056). */
+/** The form by which a core enterprise issues an instrument, and its check before the submission (checklist R-056). */
 const SingleIssue = observer(function SingleIssue() {
   const { say } = useWords();
   const kind = useKind();
@@ -31,7 +31,7 @@ const SingleIssue = observer(function SingleIssue() {
   );
 });
 
-/** Issuing: one instrument by the form, or many from a sheet. */
+/** Issuing one instrument by the form, or many from a sheet. */
 export function IssueScreen() {
   const { search } = useLocation();
   return new URLSearchParams(search).has('import') ? <IssueImportPlace /> : <SingleIssue />;

@@ -49,7 +49,7 @@ const useStyles = makeStyles({
 interface FigureProps {
   readonly name: string;
   readonly amount: Money;
-  /** How many there are; undefined for an amount alone. */
+  /** The number of items; undefined for a figure that is only an amount. */
   readonly number: string | undefined;
   /** A line below it; empty for none. */
   readonly note: string;
@@ -87,7 +87,7 @@ function Figure({ name, amount, number, note, path }: FigureProps) {
   );
 }
 
-/** What was issued, or what is held; each figure leads to its list. */
+/** Figures of issued or held instruments; each links to its list. */
 export const FiguresCard = observer(function FiguresCard({ presenter }: { readonly presenter: LandingPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -108,7 +108,7 @@ export const FiguresCard = observer(function FiguresCard({ presenter }: { readon
   );
 });
 
-/** Stages of a supplier's financings; each figure leads to its list. */
+/** Stages of a supplier's financings; each figure links to its list. */
 export const FinancingsCard = observer(function FinancingsCard({
   presenter,
 }: {
@@ -134,7 +134,7 @@ export const FinancingsCard = observer(function FinancingsCard({
   );
 });
 
-/** The limit of a core enterprise: what is used, in approval and left. */
+/** The limit of a core enterprise: used, in approval and left. */
 export const LimitCard = observer(function LimitCard({ presenter }: { readonly presenter: LandingPresenter }) {
   const styles = useStyles();
   const { say } = useWords();

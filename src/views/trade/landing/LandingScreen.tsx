@@ -106,7 +106,7 @@ const Head = observer(function Head({ presenter }: { readonly presenter: Landing
   );
 });
 
-/** The overview of a product: what waits first, then what is owed or held (checklist ). */
+/** The overview of a product: waiting items first, then the amounts that are owed or held (checklist ). */
 export const LandingScreen = observer(function LandingScreen() {
   const styles = useStyles();
   const { say } = useWords();

@@ -6,7 +6,7 @@ import { Card } from '../../design/panels/Card.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { OverduePayments, PayingAccount, PaymentDays } from '../shared/PaymentParts.tsx';
 
-/** The days on which a core enterprise pays, to whom, and whether its account covers them. */
+/** The days on which a core enterprise pays, the payees, and whether its account covers the payments. */
 export const PaymentsCard = observer(function PaymentsCard({ presenter }: { readonly presenter: LandingPresenter }) {
   const { say } = useWords();
   const { payments, overdueDays, overduePath, calendarPath } = presenter;

@@ -83,7 +83,7 @@ const columnsOf = (say: Say): readonly Column<WaitingItem>[] => [
   },
 ];
 
-/** What whoever decides nothing may look at. */
+/** The pages for a user who decides nothing. */
 export const LookingCard = observer(function LookingCard({ presenter }: { readonly presenter: LandingPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -106,7 +106,7 @@ export const LookingCard = observer(function LookingCard({ presenter }: { readon
   );
 });
 
-/** Where the reader may start when nothing waits. */
+/** The pages on which the user may start when nothing waits. */
 const Nothing = observer(function Nothing({ presenter }: { readonly presenter: LandingPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -129,7 +129,7 @@ const Nothing = observer(function Nothing({ presenter }: { readonly presenter: L
   );
 });
 
-/** The first of what waits for the reader, with the way to all of it. */
+/** The first items that wait for the user, with a link to all of them. */
 export const WaitingCard = observer(function WaitingCard({ presenter }: { readonly presenter: LandingPresenter }) {
   const { say } = useWords();
   const { waiting, toDoPath } = presenter;

@@ -53,7 +53,7 @@ const Sums = observer(function Sums({ presenter }: { readonly presenter: LedgerP
   const { value } = presenter.content;
   if (!value) return null;
   const { place, side, today } = presenter;
-  // Opening and closing belong to all lines: beside those that a filter leaves they would not add up.
+  // The opening and closing balances belong to all lines. They would not add up with filtered lines.
   const edge = (label: string, amount: Money) => (value.isWhole ? [{ label, value: moneyToText(amount) }] : []);
   const parts = [
     ...edge(say('trade.ledger-opening', { day: place.from }), value.opening),
@@ -114,7 +114,7 @@ const Listed = observer(function Listed({ presenter }: { readonly presenter: Led
   );
 });
 
-/** In and out of a company's holdings: opening + in − out = closing (checklist F-254, R-046). */
+/** Increases and decreases of a company's holdings: opening + in − out = closing (checklist F-254, R-046). */
 export const LedgerScreen = observer(function LedgerScreen() {
   const { say } = useWords();
   const { search } = useLocation();

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   sum: { display: 'block', fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 });
 
-/** Places of Monday to Sunday. */
+/** Numbers of the weekdays from Monday to Sunday. */
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 const Cell = observer(function Cell({
@@ -92,7 +92,7 @@ const Cell = observer(function Cell({
   );
 });
 
-/** A month as a table of its weeks: what is paid on each day, and on which days nothing can be paid. */
+/** A month as a table of its weeks: the payments of each day, and the days without payments. */
 export const MonthGrid = observer(function MonthGrid({ presenter }: { readonly presenter: PaymentsPresenter }) {
   const styles = useStyles();
   const hidden = useHiddenText();

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   next: { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
 });
 
-/** Links to the months beside the shown one, to the present one and to the other view. */
+/** Links to the previous and the next month, to the present one, and to the other view. */
 const Moves = observer(function Moves({
   presenter,
   hasGrid,
@@ -136,7 +136,7 @@ const Shown = observer(function Shown({
   );
 });
 
-/** The calendar of the payments that a core enterprise is to make (checklist F-247). */
+/** The calendar of a core enterprise's future payments (checklist F-247). */
 export const PaymentsScreen = observer(function PaymentsScreen() {
   const { say } = useWords();
   const kind = useKind();

@@ -24,7 +24,7 @@ export const AcceptanceDialogs = observer(function AcceptanceDialogs({
   onClosed,
 }: {
   readonly acceptance: Acceptance;
-  /** Whether the acceptance is asked beside the list, so that the refusal alone is asked here. */
+  /** Whether the acceptance is open beside the list, so that only the refusal has a dialog. */
   readonly beside?: boolean;
   readonly onClosed: () => void;
 }) {

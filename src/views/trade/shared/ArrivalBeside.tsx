@@ -22,8 +22,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * The amount that is about to be accepted, beside the list. Escape closes it. The focus goes to its heading when it
- * opens, and when another amount follows.
+ * The amount to accept, beside the list. Escape closes it. Its heading takes the focus when it opens, and when another
+ * amount follows.
  */
 export const ArrivalBeside = observer(function ArrivalBeside({
   acceptance,
@@ -31,9 +31,9 @@ export const ArrivalBeside = observer(function ArrivalBeside({
   onClosed,
 }: {
   readonly acceptance: Acceptance;
-  /** Address of the page of an instrument; undefined where the reader has none. */
+  /** Address of the page of an instrument; undefined if the user has none. */
   readonly instrumentPath: (instrumentId: string) => string | undefined;
-  /** Called once it is asked to be closed. */
+  /** Called when the user closes it. */
   readonly onClosed: () => void;
 }) {
   const styles = useStyles();
@@ -43,7 +43,7 @@ export const ArrivalBeside = observer(function ArrivalBeside({
   const id = accepting?.holdingId;
   const shown = useRef<string | undefined>(undefined);
   useEffect(() => {
-    // A page that is loaded with it open leaves the focus where it is.
+    // If the page is loaded with it open, the focus stays.
     if (shown.current !== undefined || document.activeElement !== document.body) heading.current?.focus();
     shown.current = id;
   }, [id]);

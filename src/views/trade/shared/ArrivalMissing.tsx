@@ -5,7 +5,7 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
-/** Says that the amount which the address names is not there to be accepted. */
+/** The message that the amount in the address is not among those to accept. */
 export const ArrivalMissing = observer(function ArrivalMissing({
   acceptance,
   onClosed,

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 /** From this width on there is room for an application beside a queue. */
 export const roomBeside = '(min-width: 1200px)';
 
-/** A queue with what is open beside it; the queue alone where nothing is. */
+/** A queue with the open item beside it; only the queue if none is open. */
 export function BesideQueue({ children, beside }: { readonly children: ReactNode; readonly beside: ReactNode }) {
   const styles = useStyles();
   return (

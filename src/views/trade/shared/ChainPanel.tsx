@@ -22,8 +22,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * The chain of title of the instrument whose row was pressed, below the list; nothing where none is. The focus goes to
- * its heading when it opens, because it stands below all rows, and back to the row when it is closed.
+ * The chain of title of the pressed instrument, below the list; nothing if none is pressed. Its heading takes the focus
+ * when it opens, because it is below all rows. When it is closed, the focus returns to the row.
  */
 export const ChainPanel = observer(function ChainPanel({
   presenter,
@@ -33,7 +33,7 @@ export const ChainPanel = observer(function ChainPanel({
     readonly chain: Pick<OpenedChain, 'id' | 'detail'>;
     rowPressed(instrumentId: string): void;
   };
-  /** The request to undo a part of it; undefined where the page offers none. */
+  /** The request to undo a part of it; undefined if the page does not offer that. */
   readonly undo?: UndoRequest;
 }) {
   const { id, detail } = presenter.chain;
@@ -65,9 +65,9 @@ const Opened = observer(function Opened({
     onClosed();
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
-  // The panel stands below the list, where a phone does not show it.
+  // The panel is below the list, which is outside the window on a phone.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // Newer browsers return a promise here, which must not be returned as the clean-up.
     panel.current?.scrollIntoView?.({ block: 'nearest' });
   }, [current.kind]);
   return (

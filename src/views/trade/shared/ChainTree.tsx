@@ -36,11 +36,11 @@ const useStyles = makeStyles({
   },
 });
 
-/** Parts that begin a branch: those whose origin is not among the parts that the reader sees. */
+/** The parts that begin a branch: their origin is not among the parts that the user sees. */
 const rootsOf = (chain: readonly ChainPart[]): readonly ChainPart[] =>
   chain.filter(({ originId }) => originId === undefined || !chain.some(({ holdingId }) => holdingId === originId));
 
-/** The presses by which the reader asks to undo a part. */
+/** The buttons by which the user requests to undo a part. */
 function UndoPresses({ part, undo }: { readonly part: ChainPart; readonly undo: UndoRequest | undefined }) {
   const { say } = useWords();
   const { holdingId, companyName, amount, received, undoActs, undoWaiting } = part;
@@ -64,7 +64,7 @@ function UndoPresses({ part, undo }: { readonly part: ChainPart; readonly undo: 
   return [...waiting, ...presses];
 }
 
-/** Places in which nothing is owed any more: what is in them is said with the holding that it came from. */
+/** Places in which nothing is owed any more. Their amounts are shown with the holding that they came from. */
 const endedPlaces = ['paid', 'cancelled'] as const;
 
 interface BranchProps {
@@ -78,17 +78,18 @@ function Branch({ part, chain, undo }: BranchProps) {
   const { say } = useWords();
   const below = chain.filter(({ originId }) => originId === part.holdingId);
   const { place, isOwn, companyName, received, amount, at, outcome } = part;
-  // What was accepted is shown by the holding that it went to.
+  // An accepted amount is shown by the holding that received it.
   const isPassed = place === 'transit' && outcome?.state === 'accepted';
   const ended = endedPlaces
     .map((where) => ({ where, parts: below.filter((each) => each.place === where) }))
     .filter(({ parts }) => parts.length > 0);
-  // What came back needs no branch of its own: its outcome says so. Nor does what was paid: its payer holds nothing.
+  // An amount that came back needs no branch, because its outcome says so. A paid amount needs none either, because its
+  // payer holds nothing.
   const further = outcome ? [] : below.filter((each) => !ended.some(({ where }) => where === each.place));
   const isEmpty = place === 'held' && amount?.fen === 0n;
   const [last] = ended;
   const now = isEmpty ? (last?.where ?? 'gone') : place;
-  // A moment belongs to what is said beside it: to the payment of what was paid, to the arrival of what is held.
+  // The time belongs to the shown event: to the payment of a paid amount, or to the arrival of a held one.
   const moment = isEmpty && last ? Math.max(...last.parts.map((each) => each.at)) : at;
   if (isPassed && below.length > 0)
     return (
@@ -152,7 +153,7 @@ function Branch({ part, chain, undo }: BranchProps) {
   );
 }
 
-/** The chain of title of an instrument, as far as the reader may see it. */
+/** The chain of title of an instrument, as far as the user may see it. */
 export function ChainTree({
   instrument,
   undo,

@@ -46,13 +46,13 @@ const icons = {
   refused: DismissCircle16Regular,
 } as const;
 
-/** Rules with how they came out; those in the way first. */
+/** Rules with their outcome; the failed ones come first. */
 export function CheckList({
   checks,
   isCompact = false,
 }: {
   readonly checks: readonly ShownCheck[];
-  /** Whether the rules stand one after the other in a line, below a field. */
+  /** Whether the rules are on one line, below a field. */
   readonly isCompact?: boolean;
 }) {
   const styles = useStyles();

@@ -8,11 +8,11 @@ export interface ExportButtonProps {
     readonly export: { readonly isOffered: boolean; readonly busy: boolean };
     exportPressed(): Promise<void>;
   };
-  /** How many rows the list has; without any there is nothing to export. */
+  /** Number of rows of the list; an empty list cannot be exported. */
   readonly count: number | undefined;
 }
 
-/** Exports all rows of a list, not the shown page alone. */
+/** Exports all rows of a list, not only the shown page. */
 export const ExportButton = observer(function ExportButton({ presenter, count }: ExportButtonProps) {
   const { say } = useWords();
   if (!presenter.export.isOffered || count === undefined || count === 0) return null;

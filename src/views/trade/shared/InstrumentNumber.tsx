@@ -11,7 +11,10 @@ const useStyles = makeStyles({
   both: { display: 'inline-flex', alignItems: 'center', gap: '4px', overflowWrap: 'anywhere' },
 });
 
-/** The number of an instrument in a list: it leads to its page, and a press beside it opens its chain of title. */
+/**
+ * The number of an instrument in a list. It links to the instrument's page; a button beside it opens the chain of
+ * title.
+ */
 export const InstrumentNumber = observer(function InstrumentNumber({
   id,
   number,
@@ -22,7 +25,7 @@ export const InstrumentNumber = observer(function InstrumentNumber({
   readonly presenter: {
     readonly chain: { readonly id: string | undefined };
     rowPressed(instrumentId: string): void;
-    /** Address of the page of an instrument; undefined where the reader has none. */
+    /** Address of the page of an instrument; undefined if the user has none. */
     instrumentPath(instrumentId: string, number: string): string | undefined;
   };
 }) {

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   none: { margin: 0, padding: '0 16px 16px', color: tokens.colorNeutralForeground3 },
 });
 
-/** What falls due by month, as a chart and as a table. */
+/** The amounts that fall due by month, as a chart and as a table. */
 export const LadderCard = observer(function LadderCard({ shown }: { readonly shown: ShownLadder }) {
   const styles = useStyles();
   const table = useFigureTable();

@@ -40,7 +40,7 @@ export interface LimitPart {
   readonly words: string;
 }
 
-/** How much of a limit is used, in approval, and asked for now; the words below say the same. */
+/** The used, pending and requested parts of a limit; the text below states the same. */
 export function LimitBar({ total, parts }: { readonly total: Money; readonly parts: readonly LimitPart[] }) {
   const styles = useStyles();
   const share = ({ fen }: Money): string =>

@@ -4,7 +4,7 @@ import type { PageContent } from '../../../presentation/pages/page-content.ts';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
-/** What kept a content from being loaded, and the press that tries again; nothing where it is loaded or loading. */
+/** Why content failed to load, with a button that tries again; nothing while it is loaded or loading. */
 export const LoadFailure = observer(function LoadFailure({
   content,
 }: {

@@ -31,7 +31,7 @@ export function MoneyLines({ label, children }: { readonly label?: string; reado
   );
 }
 
-/** A line of money: what it is, how it stands, how much, and two texts in small type. */
+/** A line about a payment: its title, its state, its amount, and two texts in small type. */
 export function MoneyLine({
   title,
   tone,

@@ -67,7 +67,7 @@ function shareOfNet(amount: Money, net: string): number {
   return all === 0 ? 0 : Math.min(100, (Number(net) / all) * 100);
 }
 
-/** What a financing costs, each figure with its formula, as a bill from the amount to what arrives. */
+/** The costs of a financing, each figure with its formula, from the amount to the sum that is paid out. */
 export function OfferFacts({
   amount,
   offer,
@@ -79,7 +79,7 @@ export function OfferFacts({
   readonly offer: KeptOffer;
   readonly figures: KeptCost;
   readonly issuer: string;
-  /** Whether the figures are those of the day on which the bank has paid. */
+  /** Whether the figures are those of the day on which the bank paid. */
   readonly isPaidOut?: boolean;
 }) {
   const styles = useStyles();

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What is frozen of an instrument; nothing for most of them. */
+/** The frozen part of an instrument; nothing for most instruments. */
 export function FreezeNotice({ freezes }: Pick<InstrumentDetail, 'freezes'>) {
   const { say } = useWords();
   if (freezes.length === 0) return null;
@@ -33,7 +33,7 @@ export function FreezeNotice({ freezes }: Pick<InstrumentDetail, 'freezes'>) {
   );
 }
 
-/** What is frozen of an instrument, and what officers of the platform have changed; nothing for most of them. */
+/** The frozen part of an instrument, and the changes by officers of the platform; nothing for most instruments. */
 export function OfficerOrders({ instrument: { freezes, orders } }: { readonly instrument: InstrumentDetail }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   number: { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Contracts and invoices with their files, which open in the viewer; a sentence where there are none. */
+/** Contracts and invoices with their files, which open in the viewer; a sentence if there are none. */
 export function PaperList({ papers, onLook }: { readonly papers: readonly TradePaper[]; readonly onLook: LookAt }) {
   const styles = useStyles();
   const { say } = useWords();

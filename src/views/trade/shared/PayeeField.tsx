@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   code: { fontSize: '12px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** A box in which a company is looked for and chosen. */
+/** A field in which a company is searched and chosen. */
 export const PayeeField = observer(function PayeeField({
   id,
   label,
@@ -57,7 +57,7 @@ export const PayeeField = observer(function PayeeField({
             if (open) search.opened();
           }}
           onChange={(event) => {
-            // Text that is pasted opens the list as typed text does.
+            // Pasted text opens the list as typed text does.
             setIsOpen(true);
             search.keywordTyped(event.target.value);
             if (event.target.value === '') onChosen(undefined);

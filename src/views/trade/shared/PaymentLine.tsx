@@ -11,7 +11,7 @@ const tones: Readonly<Record<NonNullable<FinancingPayment['state']>, Tone>> = {
   RETURNED: 'bad',
 };
 
-/** Money that a bank moved, or is to move, with its day and the bank's reference. */
+/** A payment that a bank made or will make, with its day and the bank's reference. */
 export function PaymentLine({ payment }: { readonly payment: FinancingPayment }) {
   const { say } = useWords();
   const { purpose, state, payerName, payeeName, amount, valueDay, bankReference, reason } = payment;

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
-/** What is overdue, with what funders are owed beside it. */
+/** The overdue amount, with the amount that funders are owed. */
 export function OverduePayments({
   payments,
   days,
@@ -52,8 +52,8 @@ export function OverduePayments({
 }
 
 /**
- * How the payments are collected and what is missing for it, the account that pays, what its bank last said of it, and
- * the first day that this does not cover.
+ * How payments are collected and what is missing for it, the paying account, its last known balance, and the first day
+ * that the balance does not cover.
  */
 export const PayingAccount = observer(function PayingAccount({
   payments: { account, overdue, collection },
@@ -150,7 +150,7 @@ function Day({
   );
 }
 
-/** The days on which something is paid, each with its list of instruments and its payees. */
+/** The days with payments, each with its list of instruments and its payees. */
 export function PaymentDays({
   days,
   today,
@@ -160,7 +160,7 @@ export function PaymentDays({
   readonly days: readonly DuePayment[];
   readonly today: PlainDate;
   readonly pathOf: (payment: DuePayment) => string | undefined;
-  /** What is said where there is none. */
+  /** The text if there are none. */
   readonly none: string;
 }) {
   const styles = useStyles();

@@ -2,7 +2,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import type { ReturnGrounds } from '../../../presentation/trade/shared/return-grounds.ts';
 
-/** Why an application came back, and whose it is, above the form that corrects it. */
+/** Why an application was returned, and whose application it is, above the form that corrects it. */
 export function ReturnNotice({
   returned,
   otherMaker,

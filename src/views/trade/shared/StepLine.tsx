@@ -42,7 +42,7 @@ export interface LinedStep {
   readonly id: string;
   readonly state: 'done' | 'now' | 'yours' | 'next' | 'bad';
   readonly title: string;
-  /** The state in words, and what else is said of it. */
+  /** The state in words, with a further remark. */
   readonly notes: readonly string[];
 }
 
@@ -54,7 +54,7 @@ const icons = {
   bad: DismissCircle16Filled,
 } as const;
 
-/** The steps of an application as a line: who did what, who has it now, who comes next. */
+/** The steps of an application as a line: the past steps, the present one and the next ones, with their people. */
 export function StepLine({ steps, label }: { readonly steps: readonly LinedStep[]; readonly label: string }) {
   const styles = useStyles();
   return (

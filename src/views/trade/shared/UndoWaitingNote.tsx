@@ -3,7 +3,7 @@ import type { UndoRequest } from '../../../presentation/trade/shared/undo-reques
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
-/** Who has an application that asks to undo something already, with the way to it. */
+/** The holder of an application that already requests the same, with a link to it. */
 export function UndoWaitingNote({
   waiting: { act, applicationId, number, waitsFor },
   undo,

@@ -4,7 +4,10 @@ import type { Fact } from '../../design/panels/KeyValueFacts.tsx';
 import { money } from '../../../words/format.ts';
 import type { Say } from '../../../words/use-words.ts';
 
-/** What was sent, for whoever accepts or refuses it. `words`: the amount in words; empty to leave it out. */
+/**
+ * The facts about a sent amount, for the user who accepts or refuses it. `words`: the amount in words; empty to omit
+ * it.
+ */
 export const arrivalFacts = (holding: HeldInstrument, words: string, say: Say): readonly Fact[] => [
   { label: say('trade.column-number'), value: holding.number },
   { label: say('trade.column-sender'), value: holding.senderName },

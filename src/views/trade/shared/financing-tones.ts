@@ -15,6 +15,6 @@ const tones: Readonly<Record<FinancingState, Tone>> = {
   LAPSED: 'idle',
 };
 
-/** The colour of a state; a state that is not known here has the quiet one. */
+/** The colour of a state; the neutral one for an unknown state. */
 export const toneOfFinancing = (state: FinancingState | undefined): Tone =>
   state === undefined ? 'idle' : tones[state];

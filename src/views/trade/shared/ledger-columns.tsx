@@ -8,7 +8,7 @@ import { SecondLine } from '../../design/table/SecondLine.tsx';
 import { money, orDashes } from '../../../words/format.ts';
 import type { Say } from '../../../words/use-words.ts';
 
-/** The columns of a ledger. `numberCell`: the instrument of a line; undefined where all lines are of one. */
+/** The columns of a ledger. `numberCell`: the instrument of a line; undefined if all lines are of one instrument. */
 export function ledgerColumns(
   say: Say,
   side: LedgerSide,

@@ -5,7 +5,7 @@ import { money, orDashes } from '../../../words/format.ts';
 import type { Say } from '../../../words/use-words.ts';
 import type { PaperLine } from './InstrumentPaper.tsx';
 
-/** What the paper of a payroll says of the wages, in place of invoices. What is not known has dashes. */
+/** The lines of a payroll's paper about the wages, in place of invoices. Unknown values are shown as dashes. */
 export const payrollLines = (say: Say, { project, period, people }: Partial<PayrollTerms>): readonly PaperLine[] => [
   { label: say('trade.project'), value: orDashes(project ?? '') },
   {
@@ -19,7 +19,10 @@ export const payrollLines = (say: Say, { project, period, people }: Partial<Payr
   },
 ];
 
-/** The terms of an instrument as its paper shows them. Undefined number and day of issue: it is not issued yet. */
+/**
+ * The terms of an instrument as its paper shows them. Number and day of issue are undefined for an instrument that is
+ * not issued yet.
+ */
 export function paperLines(
   say: Say,
   terms: {

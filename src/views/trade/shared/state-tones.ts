@@ -22,9 +22,9 @@ const instrumentTones: Readonly<Record<InstrumentState, Tone>> = {
   cancelled: 'idle',
 };
 
-/** The colour of an instrument's state; a state that is not known here has the quiet one. */
+/** The colour of an instrument's state; the neutral one for an unknown state. */
 export const toneOfInstrument = (state: InstrumentState | undefined): Tone =>
   state === undefined ? 'idle' : instrumentTones[state];
 
-/** The colour of a state; a state that is not known here has the quiet one. */
+/** The colour of a state; the neutral one for an unknown state. */
 export const toneOfState = (state: TradeState | undefined): Tone => (state === undefined ? 'idle' : tones[state]);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Closes what is open beside a list when Escape is pressed on the page. */
+/** Closes the item that is open beside a list when Escape is pressed on the page. */
 export function useEscape(close: () => void): void {
   const closing = useRef(close);
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useEscape(close: () => void): void {
   });
   useEffect(() => {
     const keyPressed = (event: KeyboardEvent): void => {
-      // A dialog or a menu that is open over the page closes by itself.
+      // A dialog or a menu over the page closes by itself.
       const isOnPage = event.target instanceof Element && event.target.closest('main') !== null;
       if (event.key === 'Escape' && !event.defaultPrevented && isOnPage) closing.current();
     };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WordsArea } from '../../../words/load-catalogue.ts';
 import { useLearning } from '../../../words/use-words.ts';
 
-/** A part of a page that is loaded when it is opened, with its words. */
+/** A part of a page that is loaded with its texts when it is opened. */
 export interface LaterPart<Part> {
   /** Undefined until it is loaded. */
   readonly part: Part | undefined;
@@ -10,7 +10,7 @@ export interface LaterPart<Part> {
   readonly onRetry: () => void;
 }
 
-/** Loads a part of a page with its words. `load` and `words` must be the same at each call. */
+/** Loads a part of a page with its texts. `load` and `words` must be the same at each call. */
 export function useLaterPart<Part extends object>(
   load: () => Promise<Part>,
   words: readonly WordsArea[],

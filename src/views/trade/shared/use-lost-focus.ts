@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives the focus to a part of the page when what had it is gone: the press that was made has done its work. `mark`
- * changes with what is shown there; as long as something else has the focus, nothing moves.
+ * Focuses a part of the page when the focused element was removed, for example after a press. `mark` changes with the
+ * content. Nothing happens while another element has the focus.
  */
 export function useLostFocus(mark: string): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);

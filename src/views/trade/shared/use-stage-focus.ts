@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the heading when a form goes on to be checked, or back. The button that was pressed is another one
- * then. A refused attempt leaves the focus to the errors.
+ * Moves the focus to the heading when a form changes to its check, or back, because the pressed button is replaced by
+ * another one. After a refused attempt the focus goes to the errors instead.
  */
 export function useStageFocus(stage: string, attempt: number): void {
   const stood = useRef({ stage, attempt });

@@ -9,11 +9,11 @@ const width = 720;
 const height = 220;
 const foot = 22;
 const head = 18;
-/** Room for the figures of the axes, at each side. */
+/** Space for the figures of the axes, at each side. */
 const side = 54;
 
 const useStyles = makeStyles({
-  /** Stays in view while the drawing is moved below it. */
+  /** Stays visible while the drawing scrolls below it. */
   legend: {
     position: 'sticky',
     left: 0,
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
   drawing: { display: 'block', width: '100%', minWidth: '520px', height: 'auto', maxHeight: '300px' },
   text: { fontSize: '12px', fill: tokens.colorNeutralForeground3 },
-  /** Readable above bars as well. */
+  /** Text remains readable above bars. */
   figure: {
     fontSize: '12px',
     fill: tokens.colorNeutralForeground1,
@@ -65,11 +65,11 @@ export interface ChartMonth {
   readonly line: number | undefined;
   /** Amount at the line, shortened; empty for none. */
   readonly lineFigure: string;
-  /** Month and exact figures, for whoever does not see the drawing. */
+  /** Month and exact figures, for users who cannot see the drawing. */
   readonly spoken: string;
 }
 
-/** A line of the grid, with what bars and line stand for at its height. */
+/** A line of the grid, with the values of the bars and of the line at its height. */
 export interface ChartTick {
   readonly share: number;
   readonly bars: string;

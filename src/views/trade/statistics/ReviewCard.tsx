@@ -21,7 +21,7 @@ interface Props {
   readonly reviews: ReviewFigures;
 }
 
-/** Why applications were sent back; nothing where none was. */
+/** Why applications were returned; nothing if none was. */
 function Reasons({ reasons }: Pick<ReviewFigures, 'reasons'>) {
   const styles = useStyles();
   const { say } = useWords();
@@ -123,7 +123,7 @@ const Table = observer(function Table({ presenter, reviews: { times, reasons, su
   );
 });
 
-/** How long approvals took, and what was sent back for which reason. */
+/** The duration of approvals, and the returned applications by reason. */
 export const ReviewCard = observer(function ReviewCard({ presenter, reviews }: Props) {
   const { say } = useWords();
   const title = say('statistics.reviews');

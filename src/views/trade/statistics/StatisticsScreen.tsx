@@ -322,7 +322,7 @@ const Concentration = observer(function Concentration({ presenter }: Shown) {
   );
 });
 
-/** Figures of a product over a period: what was done, what is open, when it is due, and with whom. */
+/** Figures of a product over a period: the flows, the open amount, its due dates, and the companies. */
 export const StatisticsScreen = observer(function StatisticsScreen() {
   const styles = useStyles();
   const { say } = useWords();

@@ -7,7 +7,7 @@ const width = 460;
 const height = 150;
 const foot = 20;
 const head = 10;
-/** Room for the names at the end of the lines. */
+/** Space for the names at the end of the lines. */
 const names = 165;
 
 const useStyles = makeStyles({
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 });
 
 const colours = [portal.infoInk, portal.accentFill, tokens.colorNeutralForeground1] as const;
-/** Strokes that tell the lines apart without colours. */
+/** Dash patterns that distinguish the lines without colours. */
 const dashes = ['none', '6 3', '2 3'] as const;
 
 export interface TimeLine {
@@ -26,7 +26,7 @@ export interface TimeLine {
   readonly name: string;
   /** Heights by month as shares of the highest one, from 0 to 1; undefined for a month without any. */
   readonly shares: readonly (number | undefined)[];
-  /** Exact figures, for whoever does not see the drawing. */
+  /** Exact figures, for users who cannot see the drawing. */
   readonly spoken: string;
 }
 
@@ -36,13 +36,13 @@ interface Props {
 }
 
 interface Point {
-  /** Place of its month. */
+  /** Position of its month. */
   readonly at: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Pieces of a line, which months without any figure interrupt. */
+/** Segments of a line, which is interrupted by months without a figure. */
 function piecesOf(points: readonly Point[]): readonly (readonly Point[])[] {
   const pieces: Point[][] = [];
   for (const point of points) {
@@ -53,7 +53,7 @@ function piecesOf(points: readonly Point[]): readonly (readonly Point[])[] {
   return pieces.filter(({ length }) => length > 1);
 }
 
-/** Places of the names at the ends of lines, one below the other where the lines end close together. */
+/** Positions of the names at the ends of lines. Names are placed below each other if the lines end close together. */
 function namePlaces(ends: readonly number[]): readonly number[] {
   const lineHeight = 16;
   const places = [...ends];
@@ -63,7 +63,7 @@ function namePlaces(ends: readonly number[]): readonly number[] {
     if (above === undefined) continue;
     places[index] = Math.max(places[index] ?? 0, (places[above] ?? 0) + lineHeight);
   }
-  // What would stand below the drawing moves up, with those above it.
+  // A name that would be below the drawing moves up, together with those above it.
   for (let limit = height - foot, place = order.length - 1; place >= 0; place -= 1, limit -= lineHeight) {
     const index = order[place] ?? 0;
     places[index] = Math.min(places[index] ?? 0, limit);

@@ -16,7 +16,7 @@ interface Props {
   readonly note: string;
   readonly chart: ReactNode;
   readonly table: ReactNode;
-  /** What the saved picture of the chart says beside its title. */
+  /** Texts of the saved picture of the chart in addition to its title. */
   readonly picture: Omit<ChartPicture, 'title'>;
 }
 
@@ -27,7 +27,7 @@ export function TwinCard({ title, note, chart, table, picture }: Props) {
   const [asTable, setAsTable] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  // Where a chart is wider than the screen, its newest month is in view.
+  // If a chart is wider than the screen, its newest month is scrolled into view.
   useLayoutEffect(() => {
     if (body.current) body.current.scrollLeft = asTable ? 0 : body.current.scrollWidth;
   }, [asTable]);

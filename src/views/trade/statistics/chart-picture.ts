@@ -11,7 +11,7 @@ const entryWidth = 150;
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** Styles that a drawing gets from the page, and loses outside of it. */
+/** Styles that a drawing inherits from the page, and loses outside of it. */
 const carried = [
   'fill',
   'stroke',
@@ -25,9 +25,9 @@ const carried = [
 
 export interface ChartPicture {
   readonly title: string;
-  /** What the picture shows, over which time. */
+  /** The subject of the picture, and its period. */
   readonly note: string;
-  /** The company that has the figures, their unit and as of when. */
+  /** The company that the figures belong to, their unit and their time. */
   readonly source: string;
   readonly legend: readonly { readonly name: string; readonly colour: string }[];
 }
@@ -45,7 +45,7 @@ function carryStyles(from: Element, to: Element): void {
   }
 }
 
-/** A colour of the theme as the page shows it now; any other colour as it is. */
+/** A colour of the theme as the page shows it now; any other colour unchanged. */
 function colourOn(page: Element, colour: string): string {
   const name = /^var\((--[\w-]+)/u.exec(colour)?.[1];
   return name === undefined ? colour : getComputedStyle(page).getPropertyValue(name).trim() || 'currentColor';
@@ -69,7 +69,7 @@ function addText(to: Element, text: string, place: TextPlace): void {
   to.append(line);
 }
 
-/** A drawing of the page with its title and legend, which needs nothing of the page any more. */
+/** A copy of a drawing with its title and legend, which is independent of the page. */
 export function wholeDrawing(chart: SVGSVGElement, { title, note, source, legend }: ChartPicture): SVGSVGElement {
   const { width, height } = chart.viewBox.baseVal;
   const perLine = Math.max(1, Math.floor(width / entryWidth));
@@ -110,7 +110,7 @@ export function wholeDrawing(chart: SVGSVGElement, { title, note, source, legend
   return whole;
 }
 
-/** Saves a drawing of the page as a PNG file, in the colours of the page. Rejects where the browser cannot draw it. */
+/** Saves a drawing of the page as a PNG file, in the colours of the page. Rejects if the browser cannot draw it. */
 export async function saveChart(chart: SVGSVGElement, picture: ChartPicture): Promise<void> {
   const drawing = wholeDrawing(chart, picture);
   const text = new XMLSerializer().serializeToString(drawing);

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   past: { padding: '0 16px 12px', fontSize: '12px', lineHeight: '20px' },
 });
 
-/** Who recommended it, whom the platform asks, and why. */
+/** The contact of the company, the author of the recommendation, its time and its reason. */
 const contactOf = (say: Say, { contactName, mobile, makerName, proposedAt, reason }: SupplierRecommendation): string =>
   [
     ...(contactName === '' ? [] : [say('suppliers.contact', { name: contactName, mobile })]),
@@ -55,7 +55,7 @@ function Named({ of: { name, uscc } }: { readonly of: SupplierRecommendation }) 
   );
 }
 
-/** Recommendations that a director, or who made them, has still to answer. */
+/** Recommendations that still need an answer of a director or of their author. */
 const Waiting = observer(function Waiting({ presenter }: { readonly presenter: SuppliersPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -91,7 +91,7 @@ const Waiting = observer(function Waiting({ presenter }: { readonly presenter: S
   );
 });
 
-/** Companies that are invited, with how far each has come. */
+/** Invited companies, with the progress of each. */
 const Invited = observer(function Invited({ presenter }: { readonly presenter: SuppliersPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -117,7 +117,7 @@ const Invited = observer(function Invited({ presenter }: { readonly presenter: S
   );
 });
 
-/** Recommendations about which nothing is left to do. */
+/** Recommendations that need no further action. */
 const Ended = observer(function Ended({ presenter }: { readonly presenter: SuppliersPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -148,7 +148,7 @@ const Ended = observer(function Ended({ presenter }: { readonly presenter: Suppl
   );
 });
 
-/** Recommended suppliers: those that wait for an answer, those that are invited, and the earlier ones. */
+/** Recommended suppliers: those that wait for an answer, the invited ones, and the earlier ones. */
 export const Recommendations = observer(function Recommendations({
   presenter,
 }: {

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 const skeletonRows = 8;
 const openerId = 'recommend-supplier';
 
-/** What was issued to a supplier this year, as a link to the instruments. */
+/** The amount that was issued to a supplier this year, as a link to the instruments. */
 function Issued({ supplier, presenter }: { readonly supplier: Supplier; readonly presenter: SuppliersPresenter }) {
   const { say } = useWords();
   const { count, amount } = supplier.issued;
@@ -170,7 +170,7 @@ const Listed = observer(function Listed({ presenter }: { readonly presenter: Sup
   );
 });
 
-/** Suppliers of a core enterprise with what is between them, and those that it recommends (checklist 1.4). */
+/** Suppliers of a core enterprise with the business between them, and its recommendations (checklist 1.4). */
 export const SuppliersScreen = observer(function SuppliersScreen() {
   const styles = useStyles();
   const { say } = useWords();

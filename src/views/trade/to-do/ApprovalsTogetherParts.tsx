@@ -42,7 +42,7 @@ interface Props {
   readonly together: ApprovalsTogether;
 }
 
-/** Facts about what is approved: how many of each act, the sum, and who receives. */
+/** Facts about the chosen approvals: the number of each act, the sum, and the receivers. */
 const Approved = observer(function Approved({ together }: Props) {
   const styles = useStyles();
   const { say } = useWords();
@@ -67,7 +67,7 @@ const Approved = observer(function Approved({ together }: Props) {
       />
       <ol
         className={styles.list}
-        // A list with a height of its own leaves the buttons in sight; the arrow keys scroll it.
+        // The list has its own height, so that the buttons stay visible; the arrow keys scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={say('trade.together-title', { count: listed.length })}
@@ -88,7 +88,7 @@ const Approved = observer(function Approved({ together }: Props) {
   );
 });
 
-/** The confirmation of several approvals: by a press, or by a signature under all of them. */
+/** The confirmation of several approvals: by a press, or by one signature for all of them. */
 export const TogetherDialogs = observer(function TogetherDialogs({ together }: Props) {
   const styles = useStyles();
   const { say } = useWords();
@@ -135,7 +135,7 @@ export const TogetherDialogs = observer(function TogetherDialogs({ together }: P
   );
 });
 
-/** The number of those chosen, and the press that approves them; nothing while none is chosen. */
+/** The number of chosen applications, and the button that approves them; nothing while none is chosen. */
 export const TogetherBar = observer(function TogetherBar({ together }: Props) {
   const { say } = useWords();
   const { rows, total, signs, busy, trouble } = together;
@@ -228,7 +228,7 @@ function columnsOf(say: Say, pathOf: (id: string) => string | undefined): readon
   ];
 }
 
-/** The result of each approval, refused ones first. It stays until it is put away. */
+/** The result of each approval, refused ones first. It stays until the user removes it. */
 export const TogetherResults = observer(function TogetherResults({
   together,
   pathOf,
@@ -237,7 +237,7 @@ export const TogetherResults = observer(function TogetherResults({
   const { say } = useWords();
   const { results, refused } = together;
   const card = useRef<HTMLDivElement>(null);
-  // The approvals were chosen further down: their results come into sight.
+  // The approvals were chosen further down, so their results are scrolled into view.
   useEffect(() => card.current?.scrollIntoView?.({ block: 'start' }), [results]);
   if (results.length === 0) return null;
   const listed = [...refused, ...results.filter(({ isApproved }) => isApproved)];

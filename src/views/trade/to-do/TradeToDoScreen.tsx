@@ -59,7 +59,7 @@ const pressWords = {
   look: 'trade.look',
 } as const;
 
-/** Who has an application now, and at which step. */
+/** The holder of an application, and its step. */
 const holderOf = ({ waitsFor }: TradeApplicationRow, say: Say): string =>
   [say('trade.step-name', { role: waitsFor?.role }), (waitsFor?.names ?? []).join(say('formats.list-separator'))]
     .filter((part) => part !== '')
@@ -74,14 +74,15 @@ function whyOf(row: TradeApplicationRow, press: Press, say: Say): { readonly now
       more: [say('trade.waited', { since: row.stateSince }), until].join(say('formats.clause-separator')),
     };
   if (press === 'look' && row.waitsFor)
-    // What the reader made is with others, as it should be.
+    // It is no obstacle that the user made the application, or that it is another person's turn, so only the holder is
+    // shown.
     return row.decisionBar && row.decisionBar !== 'not-theirs' && row.decisionBar !== 'own'
       ? { now: say('trade.decision-bar', { bar: row.decisionBar }), more: holderOf(row, say) }
       : { now: holderOf(row, say), more: until };
   return { now: say('trade.state', { state: row.state }), more: until };
 }
 
-/** Why a row is in the queue now, or what came of it when it was handled here. Red is what is urgent alone. */
+/** Why a row is in the queue now, or its result if it was handled here. Only urgent rows are red. */
 const Why = observer(function Why({
   row,
   press,
@@ -191,9 +192,9 @@ interface QueueProps extends Listing {
   readonly title: string;
   readonly note?: string;
   readonly rows: readonly TradeApplicationRow[];
-  /** Opens a row beside the queue; undefined where a row leads to a page. */
+  /** Opens a row beside the queue; undefined if rows link to pages. */
   readonly onOpened?: ((row: TradeApplicationRow) => void) | undefined;
-  /** Approves several of the rows together; undefined where they are decided one by one. */
+  /** Approves several rows together; undefined if they are decided one by one. */
   readonly together?: ApprovalsTogether;
 }
 
@@ -470,7 +471,7 @@ const Confirmations = observer(function Confirmations({ presenter }: { readonly 
   );
 });
 
-/** What there is to do, amount, time of waiting, and the order. */
+/** The filters by task, amount and waiting time, and the order. */
 const Filters = observer(function Filters({ presenter }: { readonly presenter: TradeToDoPresenter }) {
   const { say } = useWords();
   const { place, tasks } = presenter;
@@ -572,7 +573,7 @@ const Queues = observer(function Queues({
   );
 });
 
-/** What waits for the reader in this product: decisions, corrections, acceptances (checklist ). */
+/** Everything that waits for the user in this product: decisions, corrections, acceptances (checklist ). */
 export const TradeToDoScreen = observer(function TradeToDoScreen() {
   const styles = useStyles();
   const { say } = useWords();

@@ -14,7 +14,7 @@ import { SheetGiven } from '../shared/imports/SheetGiven.tsx';
 
 const useStyles = makeStyles({ body: { display: 'flex', flexDirection: 'column', gap: '12px' } });
 
-/** Reads the payees of a transfer from a sheet, and fills those that are right into the form. */
+/** Reads the payees of a transfer from a sheet, and fills the valid ones into the form. */
 export const PayeeSheetDialog = observer(function PayeeSheetDialog({
   presenter,
   onClosed,

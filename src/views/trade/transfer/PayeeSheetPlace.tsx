@@ -4,7 +4,7 @@ import { useImportPart } from '../shared/imports/use-import-part.ts';
 
 const loadDialog = async () => import('./PayeeSheetDialog.tsx');
 
-/** The dialog in which payees are read from a sheet. Its code and words are loaded when it is opened. */
+/** The dialog that reads payees from a sheet. Its code and texts are loaded when it is opened. */
 export function PayeeSheetPlace({
   presenter,
   onClosed,

@@ -243,7 +243,7 @@ const Form = observer(function Form({ presenter }: { readonly presenter: Transfe
   );
 });
 
-/** The form by which a holder passes a holding or a part of it on. */
+/** The form by which a holder transfers a holding or a part of it. */
 export const TransferScreen = observer(function TransferScreen() {
   const { say } = useWords();
   const kind = useKind();

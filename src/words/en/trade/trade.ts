@@ -142,7 +142,7 @@ const allocationRefusals: Readonly<Record<string, string>> = {
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Instruments, the requests that change them, and what companies hold. */
+/** Instruments, the applications that change them, and the holdings of companies. */
 export const trade: typeof chinese = {
   'trade.crumb': 'Instruments',
   'trade.act': ({ act }) => nameIn(acts, act, 'Other business'),

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   press: { marginTop: '6px' },
 });
 
-/** What is asked for by a payroll, part by part, with the rules beside what they are about. */
+/** The fields of a payroll in parts, with the rules beside their fields. */
 export const PayrollFields = observer(function PayrollFields({ presenter }: { readonly presenter: PayrollPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -33,7 +33,7 @@ export const PayrollFields = observer(function PayrollFields({ presenter }: { re
   const { form } = issue;
   const takeSum = (amount: string): void => {
     issue.changed({ amount });
-    // The button goes once the sum is entered.
+    // The button disappears once the sum is entered, so the focus moves to the amount.
     document.querySelector<HTMLElement>(`#${issueFieldId('amount')}`)?.focus();
   };
   return (

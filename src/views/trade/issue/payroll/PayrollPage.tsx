@@ -13,7 +13,7 @@ import { PeopleTable } from '../../shared/payroll/PeopleTable.tsx';
 import { PayrollFields } from './PayrollFields.tsx';
 
 /**
- * The form by which a core enterprise pays the people of a payroll, and the page on which it is checked (checklist
+ * The form by which a core enterprise pays the people of a payroll, and its check before the submission (checklist
  * R-057).
  */
 export const PayrollPage = observer(function PayrollPage() {

@@ -7,7 +7,7 @@ import { useLaterPart } from '../../shared/use-later-part.ts';
 const loadPage = async () => import('./PayrollPage.tsx');
 const words = [payrollWords, importWords];
 
-/** The page on which payrolls are issued. Its code and words are loaded when it is opened. */
+/** The page on which payrolls are issued. Its code and texts are loaded when it is opened. */
 export function PayrollScreen() {
   const { part, failed, onRetry } = useLaterPart(loadPage, words);
   if (failed) return <ImportPartFailure onRetry={onRetry} />;

@@ -47,7 +47,7 @@ const columnsOf = (say: Say): readonly Column<ShownPayrollProblem>[] => [
   { id: 'problem', title: say('payroll.problem'), minWidth: 200, share: 1, cell: ({ words }) => say(words) },
 ];
 
-/** What is wrong with the rows of a sheet, with a workbook that lists it. */
+/** The problems of a sheet's rows, with a workbook that lists them. */
 const Faults = observer(function Faults({ reading }: { readonly reading: PayrollReading }) {
   const { say } = useWords();
   const { problems, moreProblems, read } = reading;
@@ -64,7 +64,7 @@ const Faults = observer(function Faults({ reading }: { readonly reading: Payroll
   );
 });
 
-/** The sheet of people: where it is given, what became of it, and who is on it. */
+/** The sheet of people: its upload, its result, and the people on it. */
 export const PeoplePart = observer(function PeoplePart({ presenter }: { readonly presenter: PayrollPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -74,7 +74,7 @@ export const PeoplePart = observer(function PeoplePart({ presenter }: { readonly
   const part = useRef<HTMLDivElement>(null);
   const remove = (): void => {
     presenter.listRemoved();
-    // The button goes with the list.
+    // The button disappears with the list.
     part.current?.focus();
   };
   return (

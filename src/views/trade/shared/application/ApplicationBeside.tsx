@@ -70,11 +70,11 @@ interface Props {
   readonly kind: InstrumentKind;
   /** Address of an application's own page. */
   readonly pathOf: (row: Pick<TradeApplicationRow, 'id'>) => string | undefined;
-  /** Called once it is asked to be closed, before the address changes. */
+  /** Called when the user closes it, before the address changes. */
   readonly onClosed: () => void;
 }
 
-/** What an application asks for, how the rules judge it, who has it, and what happened to it. */
+/** The content of an application, the outcome of its rules, its holder, and its history. */
 const Parts = observer(function Parts({ detail }: { readonly detail: ApplicationPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -109,8 +109,8 @@ const Parts = observer(function Parts({ detail }: { readonly detail: Application
 });
 
 /**
- * The application that is open beside a queue, with the one before it and the one after it. Escape closes it. The focus
- * goes to its heading when it opens, when another one opens after a decision, and when what had the focus is gone.
+ * The open application beside a queue, with links to the previous and the next one. Escape closes it. Its heading takes
+ * the focus when it opens, when another one opens after a decision, and when the focused element is removed.
  */
 export const ApplicationBeside = observer(function ApplicationBeside({ opened, kind, pathOf, onClosed }: Props) {
   const styles = useStyles();
@@ -122,7 +122,7 @@ export const ApplicationBeside = observer(function ApplicationBeside({ opened, k
   const { id, detail, place, previous, next } = opened;
   useTopOnScreen(pane, true);
   useEffect(() => {
-    // A page that is loaded with it open leaves the focus where it is.
+    // If the page is loaded with it open, the focus stays.
     if (document.activeElement !== document.body) heading.current?.focus();
     return () => opened.left();
   }, [opened]);
@@ -136,7 +136,7 @@ export const ApplicationBeside = observer(function ApplicationBeside({ opened, k
   }, [stand]);
   const before = useRef(id);
   useEffect(() => {
-    // The press that decided one application must not decide the next by a second stroke.
+    // A second key press on the button that decided one application must not decide the next.
     if (before.current !== id && !head.current?.contains(document.activeElement)) heading.current?.focus();
     before.current = id;
   }, [id]);

@@ -30,13 +30,13 @@ function instrumentFacts(
   ];
 }
 
-/** The contracts behind all that is financed, each named once. */
+/** The contracts behind all financed instruments, each named once. */
 const contractsOf = ({ lines }: NonNullable<TradeApplication['financed']>, say: Say): string =>
   [...new Set(lines.map(({ contractNumber }) => contractNumber))]
     .filter((number) => number !== '')
     .join(say('formats.list-separator'));
 
-/** What an application asks for. */
+/** The content of an application. */
 export const ApplicationFacts = observer(function ApplicationFacts({
   presenter,
 }: {
@@ -67,7 +67,7 @@ export const ApplicationFacts = observer(function ApplicationFacts({
             ].join(say('formats.clause-separator')),
           },
         ]),
-    // A financing names all its instruments below.
+    // A financing lists all its instruments below.
     ...(instrument && !financed
       ? [
           {

@@ -103,7 +103,7 @@ const WithdrawalDialog = observer(function WithdrawalDialog({
   );
 });
 
-/** What the reader says with an approval. */
+/** The remark of the user with an approval. */
 const Opinion = observer(function Opinion({
   presenter,
   framed,
@@ -125,7 +125,10 @@ const Opinion = observer(function Opinion({
   return framed ? <Card padded>{field}</Card> : field;
 });
 
-/** The foot of an application beside a list: above the end of its own scrolling, with the actions below the words. */
+/**
+ * The foot of an application beside a list. It is above the end of its own scroll area, with the buttons below the
+ * remark.
+ */
 function BesideFoot({ count, note, actions }: FooterBarProps) {
   const styles = useStyles();
   return (
@@ -140,8 +143,8 @@ function BesideFoot({ count, note, actions }: FooterBarProps) {
 }
 
 /**
- * What the reader can do with an application: decide it, correct it, or take it back. `beside`: whether it stands
- * beside a list, and not at the foot of the window.
+ * The actions of the user on an application: deciding, correcting, or taking it back. `beside`: whether the application
+ * is beside a list; otherwise the actions are at the foot of the window.
  */
 export const ApplicationFoot = observer(function ApplicationFoot({
   presenter,

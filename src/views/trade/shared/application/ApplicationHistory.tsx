@@ -6,13 +6,13 @@ import { useWords } from '../../../../words/use-words.ts';
 const stateOf = (event: string): 'done' | 'bad' =>
   ['returned', 'rejected', 'lapsed', 'refused-by-rule'].includes(event) ? 'bad' : 'done';
 
-/** What else an event says; nothing where it says no more. */
+/** A further remark of an event; nothing if it has none. */
 function noteOf(parts: readonly string[], separator: string): { readonly note?: string } {
   const said = parts.filter((part) => part !== '');
   return said.length === 0 ? {} : { note: said.join(separator) };
 }
 
-/** Everything that happened to an application, the newest last. */
+/** All events of an application, the newest last. */
 export function ApplicationHistory({ events }: { readonly events: readonly TradeHistoryEvent[] }) {
   const { say } = useWords();
   if (events.length === 0) return null;
@@ -26,7 +26,7 @@ export function ApplicationHistory({ events }: { readonly events: readonly Trade
           title: [
             each.personName ||
               each.companyName ||
-              // Nobody but officers of the platform submits without a name.
+              // A submission without a name is by officers of the platform.
               say(each.event === 'submitted' ? 'trade.by-platform' : 'trade.by-clock'),
             say('trade.event', { event: each.event }),
           ].join(' '),

@@ -6,7 +6,7 @@ import { Card } from '../../../design/panels/Card.tsx';
 import { useWords } from '../../../../words/use-words.ts';
 import { StepLine } from '../StepLine.tsx';
 
-/** Who did what, who has it now, and who comes next. */
+/** The past steps, the present one and the next ones, with their people. */
 export const ApplicationProgress = observer(function ApplicationProgress({
   presenter,
 }: {

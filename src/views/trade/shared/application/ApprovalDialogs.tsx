@@ -19,7 +19,7 @@ interface Props {
   readonly presenter: ApplicationPresenter;
 }
 
-/** What is signed: the same as the key's own program and the telephone show. */
+/** The signed content, the same as the key's own program and the telephone show. */
 const Signed = observer(function Signed({ presenter }: Props) {
   const { say } = useWords();
   const { application, amountInWords } = presenter;
@@ -42,7 +42,7 @@ const Signed = observer(function Signed({ presenter }: Props) {
               ? say('trade.sign-several', { name: first, count: payees.length })
               : presenter.signedCounterparty,
         },
-        // Each payee with its amount: this is what the transfer pays.
+        // Each payee with its amount, which are the payments of the transfer.
         ...(payees.length > 1
           ? form.lines.map(({ payeeId, amount: part }) => ({
               label: parties.find(({ companyId }) => companyId === payeeId)?.name ?? '',
@@ -55,7 +55,7 @@ const Signed = observer(function Signed({ presenter }: Props) {
   );
 });
 
-/** The signature under an approval, or that none of the reader's certificates can make one. */
+/** The signature of an approval, or the message that no certificate of the user can sign. */
 export const ApprovalDialogs = observer(function ApprovalDialogs({ presenter }: Props) {
   const styles = useStyles();
   const { say } = useWords();

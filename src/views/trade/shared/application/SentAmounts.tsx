@@ -4,7 +4,7 @@ import { Card } from '../../../design/panels/Card.tsx';
 import { KeyValueFacts } from '../../../design/panels/KeyValueFacts.tsx';
 import { useWords } from '../../../../words/use-words.ts';
 
-/** What an application has sent to other companies, with what became of it; nothing where it has sent nothing. */
+/** The amounts that an application has sent to other companies, with their outcome; nothing if it has sent none. */
 export function SentAmounts({ sent }: { readonly sent: readonly SentAmount[] }) {
   const { say } = useWords();
   if (sent.length === 0) return null;

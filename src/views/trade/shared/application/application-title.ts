@@ -4,7 +4,7 @@ import type { Say } from '../../../../words/use-words.ts';
 
 type Titled = Pick<TradeApplicationRow, 'act' | 'counterpartyName' | 'instrumentNumber'>;
 
-/** What an application says: its act, with the company or the instrument that it is about. */
+/** The title of an application: its act, with the company or the instrument that it is about. */
 export function titleOf({ act, counterpartyName: name, instrumentNumber: number = '' }: Titled, say: Say): string {
   if (!isAboutInstrument(act)) return say('trade.application-title', { act, name });
   return number === '' ? say('trade.act', { act }) : say('trade.about-instrument', { act, number });
@@ -16,6 +16,9 @@ export function partyOf({ act, counterpartyName, instrumentNumber: number = '' }
   return number === '' ? '' : say('trade.instrument-number', { number });
 }
 
-/** Who made an application: its person, or the platform, whose officers are not named; empty for another company. */
+/**
+ * The maker of an application: a person, or the platform, because its officers are not named; empty for another
+ * company.
+ */
 export const makerOf = ({ act, makerName }: Pick<TradeApplicationRow, 'act' | 'makerName'>, say: Say): string =>
   makerName === '' && act !== undefined && isOfficerAct(act) ? say('trade.by-platform') : makerName;

@@ -19,13 +19,13 @@ interface Props<Problem> {
   /** The workbook of the faulty rows; undefined for none. */
   readonly file: MadeFile | undefined;
   readonly download: string;
-  /** What is done with the workbook. */
+  /** Instructions for the workbook. */
   readonly how: string;
-  /** How many problems are in the workbook alone; empty for none. */
+  /** The number of problems that are only in the workbook; empty for none. */
   readonly more: string;
 }
 
-/** What is wrong with the rows of a sheet, with the workbook of these rows; nothing where all are right. */
+/** The problems of a sheet's rows, with a workbook of these rows; nothing if there are none. */
 export function FaultTable<Problem extends { readonly key: string }>({
   title,
   columns,

@@ -25,13 +25,13 @@ const columnsOf = (say: Say): readonly Column<ShownProblem>[] => [
   { id: 'problem', title: say('imports.problem'), minWidth: 280, share: 1.4, cell: ({ words }) => say(words) },
 ];
 
-/** What is wrong with the rows of a sheet, and the workbook in which they are corrected. */
+/** The problems of a sheet's rows, and the workbook in which they are corrected. */
 export const FaultyRows = observer(function FaultyRows({
   reading,
   how,
 }: {
   readonly reading: SheetReading;
-  /** What is done with the workbook. */
+  /** Instructions for the workbook. */
   readonly how: string;
 }) {
   const { say } = useWords();

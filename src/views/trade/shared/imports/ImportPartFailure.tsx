@@ -2,7 +2,7 @@ import { useWords } from '../../../../words/use-words.ts';
 import { PressButton } from '../../../design/actions/PressButton.tsx';
 import { Notice } from '../../../design/panels/Notice.tsx';
 
-/** Says that the import from sheets could not be loaded. */
+/** The message that the import from sheets could not be loaded. */
 export function ImportPartFailure({ onRetry }: { readonly onRetry: () => void }) {
   const { say } = useWords();
   return (

@@ -38,13 +38,13 @@ function UnderWay({ underWay: { name, sent, size } }: { readonly underWay: Sheet
   );
 }
 
-/** A sheet that is given, whatever its rows are. */
+/** The reading of a sheet with any kind of rows. */
 export interface GivenSheet extends Pick<SheetReading, 'sending' | 'templatePressed'> {
-  /** What was read; undefined for nothing. */
+  /** The result; undefined for none. */
   readonly read: object | undefined;
 }
 
-/** The template of a sheet, the place to which it is given, and why it cannot be used. */
+/** The template of a sheet, its drop zone, and why the sheet cannot be used. */
 export const SheetGiven = observer(function SheetGiven({
   reading,
   intro,
@@ -53,7 +53,7 @@ export const SheetGiven = observer(function SheetGiven({
 }: {
   readonly reading: GivenSheet;
   readonly intro: string;
-  /** Names what is given in the label of the place. */
+  /** Names the expected file in the label of the drop zone. */
   readonly label: string;
   readonly onGiven: (files: readonly LocalFile[]) => void;
 }) {

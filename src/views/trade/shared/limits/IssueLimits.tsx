@@ -54,7 +54,7 @@ interface Props {
   readonly presenter: IssueLimitPresenter;
 }
 
-/** Everything that is to be said of a limit today. */
+/** All notes about a limit today. */
 const Notes = observer(function Notes({ presenter }: Props) {
   const { say } = useWords();
   const { notes, limit, today, excess } = presenter;
@@ -70,7 +70,7 @@ const Notes = observer(function Notes({ presenter }: Props) {
   ));
 });
 
-/** The request that waits for its answer, with the press that takes it back. */
+/** The request that waits for its answer, with a button that withdraws it. */
 const OpenRequest = observer(function OpenRequest({ presenter }: Props) {
   const styles = useStyles();
   const { say } = useWords();
@@ -177,7 +177,7 @@ const IssueLimit = observer(function IssueLimit({ presenter }: Props) {
   );
 });
 
-/** The limits up to which the reader's core enterprise may issue. */
+/** The limits for issuing of the user's core enterprise. */
 export const IssueLimits = observer(function IssueLimits({ presenter }: { readonly presenter: IssueLimitsPresenter }) {
   const { say } = useWords();
   const { content, limits } = presenter;

@@ -40,7 +40,7 @@ interface Props {
   readonly presenter: IssueLimitPresenter;
 }
 
-/** A list as far as it is the same whatever its rows are. */
+/** A list with any kind of rows. */
 interface AnyList extends Pick<LimitList<unknown>, 'place' | 'pages' | 'pageChosen' | 'pageSizeChosen'> {
   readonly content: Pick<PageContent<LimitPage<unknown>>, 'current' | 'load'>;
 }
@@ -48,7 +48,7 @@ interface AnyList extends Pick<LimitList<unknown>, 'place' | 'pages' | 'pageChos
 interface ListedProps {
   readonly list: AnyList;
   readonly none: ReactNode;
-  /** Its rows, which are drawn once there are any. */
+  /** Its rows, which are rendered once there are any. */
   readonly children: ReactNode;
 }
 
@@ -238,7 +238,7 @@ const Requests = observer(function Requests({ presenter }: Props) {
   );
 });
 
-/** What used a limit, how it changed, and what was asked about it. */
+/** The uses of a limit, its changes, and the requests about it. */
 export const LimitLists = observer(function LimitLists({ presenter }: Props) {
   const { say } = useWords();
   const { tab } = presenter;

@@ -47,7 +47,7 @@ interface Props {
   readonly presenter: ReviewThresholdPresenter;
 }
 
-/** The proposal that waits, with what the reader may answer. */
+/** The waiting proposal, with the possible answers of the user. */
 const Open = observer(function Open({
   presenter,
   proposal,
@@ -149,7 +149,7 @@ const Form = observer(function Form({ presenter, openerId }: Props & { readonly 
   );
 });
 
-/** Proposals that are answered or withdrawn. */
+/** Answered or withdrawn proposals. */
 const Past = observer(function Past({ presenter }: Props) {
   const styles = useStyles();
   const { say } = useWords();
@@ -229,7 +229,10 @@ const Shown = observer(function Shown({ presenter, value }: Props & { readonly v
   );
 });
 
-/** Amount above which issues need the final reviewer; one person proposes another one, and another person confirms. */
+/**
+ * The amount above which issues need the final reviewer. One person proposes a new amount, and another person confirms
+ * it.
+ */
 export const ThresholdCard = observer(function ThresholdCard({ presenter }: Props) {
   const { content } = presenter;
   const { current, value } = content;

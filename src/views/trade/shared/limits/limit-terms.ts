@@ -2,7 +2,7 @@ import { moneyToText } from '../../../../domain/money/money.ts';
 import type { LimitTerms } from '../../../../domain/trade/shared/limit.ts';
 import type { Say } from '../../../../words/use-words.ts';
 
-/** What differs between two terms of a limit, in words; a grant has nothing before. */
+/** The differences between two terms of a limit, in words; a new limit has no previous terms. */
 export function changeWords(before: LimitTerms | undefined, after: LimitTerms, say: Say): string {
   if (!before) return say('limits.granted', { total: moneyToText(after.total), until: after.validUntil });
   const parts = [

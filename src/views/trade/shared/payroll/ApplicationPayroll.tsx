@@ -1,7 +1,7 @@
 import type { TradeApplication } from '../../../../domain/trade/shared/trade-application.ts';
 import { PayrollPlace } from './PayrollPlace.tsx';
 
-/** The people whose wages an application pays or accepts, where the reader may see them. */
+/** The people whose wages an application pays or accepts, if the user may see them. */
 export function ApplicationPayroll({
   application: { id, act, instrument },
 }: {

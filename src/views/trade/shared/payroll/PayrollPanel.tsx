@@ -19,8 +19,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * The people whose wages a credit pays: their number, sum, and a list with masked numbers. What an application says of
- * project and month stands beside it already.
+ * The people whose wages a credit pays: their number, the sum, and a list with masked numbers. The project and the
+ * month of an application are shown beside it already.
  */
 export const PayrollPanel = observer(function PayrollPanel({
   people,
@@ -29,10 +29,10 @@ export const PayrollPanel = observer(function PayrollPanel({
   listPath,
 }: {
   readonly people: PayrollPeople;
-  /** The application of the payroll, or the instrument that it issued; one of them. */
+  /** Identifies the payroll by its application, or by the instrument that the application issued. */
   readonly applicationId?: string | undefined;
   readonly instrumentId?: string | undefined;
-  /** Page that has the list of people; undefined where the list is shown here. */
+  /** The page with the list of people; undefined if the list is shown here. */
   readonly listPath?: string | undefined;
 }) {
   const styles = useStyles();

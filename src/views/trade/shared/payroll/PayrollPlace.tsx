@@ -10,13 +10,13 @@ const loadPanel = async () => import('./PayrollPanel.tsx');
 const words = [payrollWords];
 
 /**
- * The people of a payroll, of its application or of the instrument that it issued. Code and words are loaded when there
- * is one.
+ * The people of a payroll, by its application or by the instrument that it issued. Code and texts are loaded if there
+ * is a payroll.
  */
 export function PayrollPlace(which: {
   readonly applicationId?: string;
   readonly instrumentId?: string;
-  /** Page that has the list of people; absent where the list is shown here. */
+  /** The page with the list of people; absent if the list is shown here. */
   readonly listPath?: string | undefined;
 }) {
   const people = usePresenter(tradeArea, (offered) => offered.payrollPeople());

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 
 const pageSizes = [20, 50, 100];
 
-/** A person with the place on the list, counted from 1. */
+/** A person with the position on the list, from 1. */
 interface PlacedPerson extends MaskedPerson {
   readonly place: number;
   readonly isWhole: boolean;
@@ -80,16 +80,16 @@ const columnsOf = (
   },
 ];
 
-/** The people of a payroll, some at once. Their numbers are masked, but for those that somebody has asked for. */
+/** Some of the people of a payroll. Their numbers are masked unless the user has asked for them. */
 export function PeopleTable({
   people,
   whole,
   onNumbers,
 }: {
   readonly people: readonly MaskedPerson[];
-  /** Whole numbers by the place of their person; none without it. */
+  /** The unmasked numbers by the person's position; none without it. */
   readonly whole?: ReadonlyMap<number, Pick<MaskedPerson, 'residentId' | 'card'>>;
-  /** Shows or masks the numbers of one person; undefined where nobody may see them. */
+  /** Shows or masks the numbers of one person; undefined if no one may see them. */
   readonly onNumbers?: ((place: number) => Promise<void>) | undefined;
 }) {
   const styles = useStyles();
