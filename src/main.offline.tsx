@@ -12,7 +12,10 @@ async function bytesOf(address: string): Promise<Uint8Array> {
   return new Uint8Array(await (await fetch(address)).arrayBuffer());
 }
 
-/** The maker and its fonts are large, and wanted only when a document of the demo world is first opened. */
+/**
+ * The code that creates documents and its fonts are large, and needed only when a document of the demo world is first
+ * opened.
+ */
 const documents: DocumentMaker = {
   make: async (order) => {
     const { PdfDocumentMaker } = await import('../server/documents/document-maker.ts');

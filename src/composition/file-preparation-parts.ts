@@ -5,7 +5,7 @@ import { PickedArchives } from '../presentation/uploads/picked-archives.ts';
 import { PickedPictures } from '../presentation/uploads/picked-pictures.ts';
 import { tokens as t } from './tokens.ts';
 
-/** Opens picked zips where the slot wants that, and converts pictures, also those of a zip. */
+/** Opens picked zips if the slot wants that, and converts pictures, including those in a zip. */
 export async function prepareFiles(
   container: Container,
   files: readonly File[],

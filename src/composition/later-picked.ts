@@ -1,8 +1,6 @@
 import type { PickedFiles } from '../application/ports/uploads/picked-files.ts';
 
-/**
- * The picked files, whose adapter is loaded with the first use. Where it cannot be loaded, no file is found again.
- */
+/** The picked files. Their adapter is loaded with the first use; if it cannot be loaded, no file is found again. */
 export function lazyPickedFiles(owner: () => string | undefined): PickedFiles {
   let made: Promise<PickedFiles> | undefined;
   const load = async (): Promise<PickedFiles> => {

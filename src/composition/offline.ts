@@ -81,7 +81,7 @@ async function bindTokens(
     list: async () => present().list(),
     sign: async (request, signal) => present().sign(request, signal),
   });
-  // Directors are told before they sign whether they can: their certificates exist by then.
+  // Creates the directors' certificates in advance, because directors are told before they sign whether they can.
   for (const token of directors.values()) await token.list();
 }
 

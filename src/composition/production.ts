@@ -29,7 +29,7 @@ const partsLater: PartSending = {
   send: async (...order) => (await import('../adapters/oss/part-upload.ts')).sendPart(...order),
 };
 
-/** The portal over HTTP, against whatever back end its configuration names. */
+/** The portal over HTTP, with the back end that its configuration names. */
 export function productionContainer({ config, navigator, locale, pdfAssets }: ProductionOptions): Container {
   const container = new Container({ jitless: true });
   const clock = new SystemClock();

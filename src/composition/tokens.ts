@@ -67,7 +67,7 @@ export const tokens = {
   UnarrivedFiles: token<UnarrivedFiles>('UnarrivedFiles'),
   UploadQueue: token<UploadQueue>('UploadQueue'),
 
-  /** Version of the build; bound where it is known. */
+  /** Version of the build; bound if it is known. */
   BuildVersion: token<string>('BuildVersion'),
 
   /** Page for signing in as any user; bound in a demonstration. */

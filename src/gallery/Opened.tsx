@@ -4,12 +4,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 const useStyles = makeStyles({ place: { display: 'flow-root' } });
 
 export interface OpenedProps {
-  /** What the opened panel takes, as a length. */
+  /** The height of the opened panel, as a CSS length. */
   readonly room: string;
   readonly children: ReactNode;
 }
 
-/** Presses the first button inside, so that what opens below it is seen. */
+/** Presses the first button inside, so that the panel below it is visible. */
 export function Opened({ room, children }: OpenedProps) {
   const styles = useStyles();
   const place = useRef<HTMLDivElement>(null);

@@ -4,14 +4,14 @@ import type { ColourMode } from '../views/design/theme/theme.ts';
 /** A text of an example in both languages. */
 export type Pair = readonly [chinese: string, english: string];
 
-/** Gives the one of two texts that is in the language on show. */
+/** Returns the text of the shown language. */
 export type Tell = (...pair: Pair) => string;
 
-/** What an example is drawn with. */
+/** The environment in which an example is rendered. */
 export interface Scene {
   readonly tell: Tell;
   readonly mode: ColourMode;
-  /** The example has the page to itself: what stands over a page may open at once. */
+  /** Whether the example has the page to itself. Content over the page may then open at once. */
   readonly isAlone: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the gallery itself says: a tool for developers, in English. */
+/** The gallery's own texts. They are only in English, because it is a tool for developers. */
 export const galleryWords = {
   title: 'Gallery of components',
   list: 'Examples',

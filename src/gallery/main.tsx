@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { loadCatalogue } from '../words/load-catalogue.ts';
 import { Gallery } from './frame/Gallery.tsx';
 
-/** Puts the gallery in its document, in every language. */
+/** Renders the gallery in its document, with all languages. */
 async function startGallery(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the gallery');

@@ -6,7 +6,7 @@ export const galleryWidths = ['fit', '390', '1280', '1920'] as const;
 export type GalleryTheme = (typeof galleryThemes)[number];
 export type GalleryWidth = (typeof galleryWidths)[number];
 
-/** What of the gallery is on show, and how. */
+/** The shown examples, and the display settings. */
 export interface GalleryPlace {
   /** Path of a folder, a component or an example. */
   readonly example: string;
@@ -33,6 +33,6 @@ export function queryOf({ example, lang, theme, width, isPlain }: GalleryPlace):
   const query = new URLSearchParams({ example, lang, theme });
   if (width !== 'fit') query.set('width', width);
   if (isPlain) query.set('plain', '');
-  // Slashes of a path need no escape in a query, and are read more easily.
+  // Slashes of a path need no escape in a query, and are easier to read without it.
   return `?${query.toString().replaceAll('%2F', '/')}`;
 }

@@ -87,7 +87,7 @@ export const sampleColumns = (tell: Tell): readonly Column<SampleRow>[] => [
   },
 ];
 
-/** A table of invented rows; `change` alters what is special in an example. */
+/** A table of invented rows; `change` replaces the properties that an example varies. */
 export function sampleTable(tell: Tell, change: Partial<DataTableProps<SampleRow>> = {}): DataTableProps<SampleRow> {
   const columns = sampleColumns(tell);
   return {

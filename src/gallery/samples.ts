@@ -14,7 +14,7 @@ export const samples = {
     '系统在核对所上传的购销合同、增值税发票与验收单时发现，其中两张发票的购买方名称与合同所载的名称不一致，请联系开票单位重新开具，或者在补充说明中写明两个名称之间的关系，并附上相应的工商变更证明材料。',
     'While the uploaded sales contract, VAT invoices and acceptance notes were compared, two of the invoices turned out to name another buyer than the contract does. Please ask the issuer for new ones, or explain in a note how the two names belong together and add the certificate of the change of name.',
   ],
-  /** Has no place at which a line may end. */
+  /** Contains no position at which a line may break. */
   longNumber: [
     'YLHT20260000000000000000000000000000000000000000000042',
     'YLHT20260000000000000000000000000000000000000000000042',
@@ -28,8 +28,8 @@ export const samples = {
 
 export const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-/** Stands in for what a page would do. */
+/** Replaces a callback of a page. */
 export const nothing = (): void => undefined;
 
-/** Work that never ends. */
+/** A promise that never settles. */
 export const endless = async (): Promise<never> => new Promise(() => undefined);

@@ -1,10 +1,10 @@
 import type { Example } from './example.ts';
 
-/** An example with the address under which it stands. */
+/** An example with its address. */
 export interface ShelvedExample extends Example {
   /** Folder of the component in `src/views/design`. */
   readonly folder: string;
-  /** `folder/component/state`, in which a state has hyphens for what is no letter or digit. */
+  /** `folder/component/state`; in the state, hyphens replace all characters except letters and digits. */
   readonly path: string;
 }
 

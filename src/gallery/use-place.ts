@@ -4,7 +4,7 @@ import { folders } from './shelf.ts';
 
 const placeNow = (): GalleryPlace => placeFrom(location.search, folders[0] ?? '');
 
-/** The place that the address names, and how to go to another. */
+/** The place that the address names, and a function that opens another one. */
 export function usePlace(): readonly [GalleryPlace, (change: Partial<GalleryPlace>) => void] {
   const [place, setPlace] = useState(placeNow);
   useEffect(() => {

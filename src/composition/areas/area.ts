@@ -24,6 +24,6 @@ export function servicesOf<Offered>(
 ): Offered {
   const area = areas.find(({ key }) => key.name === name);
   if (!area) throw new Error(`No area is called ${name}`);
-  // An area's key says what it offers, and each name is given once.
+  // The type of a key is that of the area with this name, and names are unique.
   return area.services(container) as Offered;
 }

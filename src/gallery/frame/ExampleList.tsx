@@ -37,7 +37,7 @@ const groups = <Item,>(
 ): readonly (readonly [string, readonly Item[]])[] =>
   Object.entries(Object.groupBy(items, nameOf)).map(([name, group = []]) => [name, group]);
 
-/** Links to folders, components and examples whose names hold what is wanted. */
+/** Links to the folders, components and examples with names that contain the searched text. */
 export function ExampleList({ examples, wanted, place, onGone }: ExampleListProps) {
   const styles = useStyles();
   const sought = wanted.trim().toLowerCase();

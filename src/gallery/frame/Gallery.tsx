@@ -6,7 +6,7 @@ import { usePlace } from '../use-place.ts';
 import { GalleryFrame } from './GalleryFrame.tsx';
 import { PlainExamples } from './PlainExamples.tsx';
 
-/** The gallery's frame, or the examples of an address alone. */
+/** The gallery's frame, or only the examples of an address. */
 export function Gallery({ catalogues }: { readonly catalogues: Readonly<Record<Locale, Catalogue>> }) {
   const [place, go] = usePlace();
   if (place.isPlain) {

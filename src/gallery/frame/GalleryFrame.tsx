@@ -53,7 +53,7 @@ export interface GalleryFrameProps {
   readonly go: (change: Partial<GalleryPlace>) => void;
 }
 
-/** The gallery: a list of examples, how they are shown, and the page on which they stand. */
+/** The gallery: a list of examples, the display settings, and the page with the examples. */
 export function GalleryFrame({ place, go }: GalleryFrameProps) {
   const styles = useStyles();
   const [wanted, setWanted] = useState('');
@@ -106,10 +106,10 @@ export function GalleryFrame({ place, go }: GalleryFrameProps) {
             {galleryWords.contrastNote}
           </Notice>
         )}
-        {/* What is wider than its place is scrolled by keys too. */}
+        {/* The region takes the focus, so that keys can scroll content that is too wide. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles.stage} role="group" aria-label={galleryWords.stage} tabIndex={0}>
-          {/* A frame has a width of its own, by which media queries go; what stands in it is the gallery too. */}
+          {/* An iframe has its own width for media queries. Its content is the gallery itself. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
             key={plain}

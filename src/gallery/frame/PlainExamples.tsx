@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One example, drawn again for each scene. */
+/** One example, rendered again for each scene. */
 function Drawn({ example, scene }: { readonly example: ShelvedExample; readonly scene: Scene }): ReactNode {
   return useMemo(() => example.draw(scene), [example, scene]);
 }
@@ -68,7 +68,7 @@ function Examples({ path, mode }: { readonly path: string; readonly mode: Colour
   const [only] = examples;
   useEffect(() => {
     document.title = path;
-    // An example among several that takes the focus when it opens must not move the page.
+    // If an example among several takes the focus when it opens, the page must not scroll to it.
     if (!isAlone) window.scrollTo(0, 0);
   }, [path, isAlone]);
   return (
@@ -90,7 +90,7 @@ function Examples({ path, mode }: { readonly path: string; readonly mode: Colour
 /** Examples on a page of their own: one alone, those of a component, or all of a folder. */
 export function PlainExamples({ place, catalogue }: { readonly place: GalleryPlace; readonly catalogue: Catalogue }) {
   const { example, lang, theme } = place;
-  // A page cannot have the device force its colours; beside that, the contrast theme is the light one.
+  // A page cannot switch on forced colours. Apart from these, the contrast theme is the light one.
   const deviceIsDark = useMedia('(prefers-color-scheme: dark)');
   const usual = deviceIsDark ? 'dark' : 'light';
   const mode = theme === 'contrast' ? 'light' : theme === 'system' ? usual : theme;

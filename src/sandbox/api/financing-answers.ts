@@ -71,10 +71,10 @@ export const funderActs = [
 ] as const;
 export type FunderAct = (typeof funderActs)[number];
 
-/** What a bank says of a payment that it was instructed to make. */
+/** The bank's result of an instructed payment. */
 export type BankWord = 'confirm' | 'fail' | 'return';
 
-/** What a funder decides, what its bank says of a payment, or a line of a bank's statement. */
+/** An order: a funder's decision, a bank's result of a payment, or a line of a bank's statement. */
 export interface FinancingOrder {
   readonly decide?: { readonly financingId: string; readonly action: FunderAct; readonly words: string };
   readonly pay?: {
@@ -84,7 +84,7 @@ export interface FinancingOrder {
     readonly reason: string;
   };
   readonly statement?: { readonly number: string; readonly amount: string; readonly reference: string };
-  /** A line that is not matched: another number that it pays, or an officer's explanation. */
+  /** The settlement of an unmatched line: another number that it pays, or an officer's explanation. */
   readonly settle?: {
     readonly reference: string;
     readonly number: string;

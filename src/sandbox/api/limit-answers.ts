@@ -31,7 +31,7 @@ export const limitsAnswer = v.array(
         terms: v.object(terms),
         reason: v.string(),
         by: v.string(),
-        /** Its instant, which says which one was read. */
+        /** Its time, which identifies the version that was read. */
         at: v.number(),
       }),
     ),
@@ -39,7 +39,7 @@ export const limitsAnswer = v.array(
 );
 export type PlatformLimit = v.InferOutput<typeof limitsAnswer>[number];
 
-/** What one officer of the platform proposes, or what another one makes of it. */
+/** An officer's proposal, or another officer's answer to it. */
 export interface LimitOrder {
   readonly propose?: {
     readonly limitId: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OfficerAct } from '../../domain/trade/shared/officer-acts.ts';
 
-/** What officers of the platform have proposed, the newest first; amounts are decimal texts in yuan. */
+/** Proposals of the platform's officers, the newest first; amounts are decimal texts in yuan. */
 export const officersAnswer = v.object({
   /** Companies that may receive holdings. */
   companies: v.array(v.object({ companyId: v.string(), name: v.string() })),
@@ -20,7 +20,7 @@ export const officersAnswer = v.object({
       madeBy: v.string(),
       proposedAt: v.number(),
       state: v.string(),
-      /** What the director of the company that loses said; empty for nothing. */
+      /** The remark of the director of the company that loses; empty for none. */
       answer: v.optional(v.string(), ''),
       checkedBy: v.string(),
     }),
@@ -29,7 +29,7 @@ export const officersAnswer = v.object({
 export type Officers = v.InferOutput<typeof officersAnswer>;
 export type OfficerOrderShown = Officers['orders'][number];
 
-/** An instrument with what is still owed of it and its postings; null for an unknown number. */
+/** An instrument with its outstanding amount and its postings; null for an unknown number. */
 export const officerInstrumentAnswer = v.nullish(
   v.object({
     number: v.string(),
@@ -63,7 +63,7 @@ export const officerInstrumentAnswer = v.nullish(
 );
 export type OfficerInstrument = NonNullable<v.InferOutput<typeof officerInstrumentAnswer>>;
 
-/** What one officer proposes; fields that its act does not use are empty. */
+/** An officer's proposal; fields that its act does not use are empty. */
 export interface OfficerProposal {
   readonly act: OfficerAct;
   readonly holdingId: string;
@@ -78,7 +78,7 @@ export interface OfficerProposal {
   readonly by: string;
 }
 
-/** A proposal of one officer, or what another one makes of it. */
+/** An officer's proposal, or another officer's answer to a proposal. */
 export interface OfficerOrder {
   readonly propose?: OfficerProposal;
   readonly check?: { readonly orderId: string; readonly approves: boolean; readonly by: string };

@@ -14,7 +14,7 @@ const look = v.object({
 export const platformAnswer = v.object({ host: v.string(), look });
 export const platformsAnswer = v.array(platformAnswer);
 
-/** A host with its look; `*` stands for every host that is not configured by name. */
+/** A host with its look; `*` means every host that is not configured by name. */
 export interface HostLook {
   readonly host: string;
   readonly look: PlatformLook;

@@ -81,7 +81,7 @@ export interface SandboxApi {
   /** The numbers of waiting, running and failed jobs of each kind. */
   jobs(): Promise<readonly JobCounts[]>;
   effects(): Promise<Effects>;
-  /** The invoices in the tax register whose number or code contains a text, the latest first. */
+  /** The invoices in the tax register that contain a text in their number or code, the latest first. */
   invoices(part: string, signal?: AbortSignal): Promise<RegisteredInvoices>;
   markInvoice(order: InvoiceOrder): Promise<void>;
   /** The text messages that a real platform would have sent, the newest first. */
@@ -106,7 +106,7 @@ export interface SandboxApi {
   /** The pending small transfers, as the receiving banks' statements show them. Returning one returns all of them. */
   transfers(signal?: AbortSignal): Promise<readonly SmallTransferShown[]>;
   sendBack(accountId: string, reason: string): Promise<readonly SmallTransferShown[]>;
-  /** Tells the balance of the account from which a company pays. */
+  /** Sets the bank's balance of the account from which a company pays. */
   tellBalance(company: string, amount: string): Promise<readonly SmallTransferShown[]>;
   /** The open applications for certificates in tokens. A decision returns all of them. */
   hardKeys(signal?: AbortSignal): Promise<readonly HardKeyApplication[]>;
@@ -123,7 +123,7 @@ export interface SandboxApi {
   /** The newest financings and listed lines of statements, at most 200 of each. Every order returns all of them. */
   financings(signal?: AbortSignal): Promise<FundersView>;
   changeFinancing(order: FinancingOrder): Promise<FundersView>;
-  /** What officers of the platform have proposed about holdings. An order returns all of it. */
+  /** The officers' proposals about holdings. An order returns all of them. */
   officers(signal?: AbortSignal): Promise<Officers>;
   /** An instrument with its holdings and postings; undefined for an unknown number. */
   officerInstrument(number: string): Promise<OfficerInstrument | undefined>;

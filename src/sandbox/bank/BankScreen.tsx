@@ -35,7 +35,7 @@ const SendBack = observer(function SendBack({ transfer }: { readonly transfer: S
 
 const sendBack = (transfer: SmallTransferShown) => <SendBack transfer={transfer} />;
 
-/** The form in which a bank tells the balance of the account from which a company pays. */
+/** The form in which a bank reports the balance of the account from which a company pays. */
 const Balance = observer(function Balance() {
   const styles = useStyles();
   const say = useSandboxWords();

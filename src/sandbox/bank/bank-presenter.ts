@@ -11,9 +11,9 @@ export interface BankParts {
   readonly notes: NoteStore;
 }
 
-/** The role of the bank: shows the received transfers in its statements, returns them, and tells balances. */
+/** The role of the bank: shows the received transfers in its statements, returns them, and reports balances. */
 export class BankPresenter {
-  /** Company, and balance of the account from which it pays, as they are typed. */
+  /** The typed company, and the typed balance of the account from which it pays. */
   company = '';
   balance = '';
   readonly loader: Loader<readonly SmallTransferShown[]>;

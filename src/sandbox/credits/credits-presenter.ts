@@ -16,7 +16,7 @@ export interface CreditsParts {
 const emptyForm = { core: '', holder: '', funder: '', amount: '', days: '' } as const;
 export type CreditField = keyof typeof emptyForm;
 
-/** The role of a core enterprise: issues a credit to a supplier who has opened the product. */
+/** The role of a core enterprise: issues a credit to a supplier that has opened the product. */
 export class CreditsPresenter {
   busy = false;
   form: Readonly<Record<CreditField, string>> = emptyForm;

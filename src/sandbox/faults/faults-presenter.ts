@@ -32,7 +32,7 @@ export interface CallFaultForm {
 
 export type CallFaultProblems = Readonly<Partial<Record<keyof CallFaultForm, PlainSandboxKey>>>;
 
-/** Stands for every call, here and on the server. */
+/** Means every call, here and on the server. */
 export const anyCall = '*';
 
 const mostTimes = 10_000;

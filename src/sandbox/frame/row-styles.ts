@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { portal } from '../../views/design/theme/portal-tokens.ts';
 
-/** Styles of a room's list, whose rows have a heading, small facts, fields and buttons. */
+/** Styles of a page's list. Its rows have a heading, small facts, fields and buttons. */
 export const useRowStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   row: {

@@ -32,7 +32,7 @@ interface Props {
   readonly financing: FundedFinancing;
 }
 
-/** What the funder decides, with what it says to the supplier. */
+/** The decisions of the funder, with the remark to the supplier. */
 const Acts = observer(function Acts({ financing }: Props) {
   const styles = useRowStyles();
   const say = useSandboxWords();
@@ -71,7 +71,7 @@ const Acts = observer(function Acts({ financing }: Props) {
   );
 });
 
-/** A payment that the funder has instructed, and what its bank says of it. */
+/** A payment that the funder has instructed, with the results that its bank can report. */
 const Payment = observer(function Payment({ financing, payment }: Props & { readonly payment: FundedPayment }) {
   const styles = useRowStyles();
   const say = useSandboxWords();
@@ -132,7 +132,7 @@ const Payment = observer(function Payment({ financing, payment }: Props & { read
   );
 });
 
-/** A financing with what its funder and its bank can do now. */
+/** A financing with the possible actions of its funder and its bank. */
 export const FinancingItem = observer(function FinancingItem({ financing }: Props) {
   const styles = useRowStyles();
   const say = useSandboxWords();
@@ -161,7 +161,7 @@ export const FinancingItem = observer(function FinancingItem({ financing }: Prop
           })}
         </div>
         {answers.map(({ question, answer }, index) => (
-          // The order of questions never changes; two may have the same words.
+          // The order of questions never changes, and two may have the same words, so the index is part of the key.
           <div key={`${index} ${question}`}>{say('sandbox-funders.question', { question, answer })}</div>
         ))}
         <Acts financing={financing} />

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A line of a bank's statement, by which somebody pays an instrument or a financing. */
+/** The form for a line of a bank's statement that pays an instrument or a financing. */
 const StatementLine = observer(function StatementLine() {
   const styles = useStyles();
   const say = useSandboxWords();
@@ -67,7 +67,7 @@ const StatementLine = observer(function StatementLine() {
   );
 });
 
-/** The funders, who decide about financings and pay them out, and the bank, which confirms what was paid. */
+/** The funders, who decide about financings and pay them out, and the bank, which confirms payments. */
 export const FundersScreen = observer(function FundersScreen() {
   const styles = useStyles();
   const say = useSandboxWords();

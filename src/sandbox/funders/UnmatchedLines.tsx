@@ -26,7 +26,7 @@ const LineFacts = observer(function LineFacts({ line }: { readonly line: ListedL
   );
 });
 
-/** A line that matches nothing, and what an officer says of it. */
+/** An unmatched line, with an officer's explanation. */
 const Unmatched = observer(function Unmatched({ line }: { readonly line: ListedLine }) {
   const styles = useRowStyles();
   const say = useSandboxWords();
@@ -75,7 +75,7 @@ const Unmatched = observer(function Unmatched({ line }: { readonly line: ListedL
   );
 });
 
-/** Lines of bank statements that match nothing, until an officer explains them. */
+/** Unmatched lines of bank statements, until an officer explains them. */
 export const UnmatchedLines = observer(function UnmatchedLines() {
   const styles = useRowStyles();
   const say = useSandboxWords();

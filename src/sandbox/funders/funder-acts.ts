@@ -22,7 +22,7 @@ const stateOf = ({ state }: FundedPayment) => paymentStates.find((each) => each 
 /** Whether an amount of an answer is zero. */
 export const isZero = (amount: string): boolean => parseMoney(amount)?.fen === 0n;
 
-/** A payment in a state that is not known here counts as on its way. */
+/** A payment in an unknown state counts as under way. */
 function isOnItsWay(payment: FundedPayment): boolean {
   const state = stateOf(payment);
   return state === undefined || blocksDisbursement(state);
@@ -48,21 +48,21 @@ const isPossible: Readonly<Record<FunderAct, (financing: FundedFinancing) => boo
     isRegistered && !isRegistrationEnded && isFinancingState(state) && closedFinancingStates.includes(state),
 };
 
-/** What the funder can decide about a financing now, in the usual order. */
+/** The possible decisions of the funder about a financing now, in the usual order. */
 export const possibleActs = (financing: FundedFinancing): readonly FunderAct[] =>
   funderActs.filter((act) => isPossible[act](financing));
 
 const wordStates = { confirm: 'CONFIRMED', fail: 'FAILED', return: 'RETURNED' } as const;
 
-/** What the bank can say of a payment now. */
+/** The results that the bank can report for a payment now. */
 export function possibleWords(payment: FundedPayment): readonly BankWord[] {
   const state = stateOf(payment);
-  // What others paid is matched by the lines of a statement.
+  // Payments by other parties are matched by the lines of a statement.
   if (state === undefined || payment.purpose !== 'disbursement') return [];
   return (['confirm', 'fail', 'return'] as const).filter((word) => canBecome(state, wordStates[word]));
 }
 
 const actsWithWords: readonly FunderAct[] = ['ask', 'reject', 'withdraw-offer'];
 
-/** Whether an act says something to the supplier. */
+/** Whether an act has a remark to the supplier. */
 export const hasWords = (act: FunderAct): boolean => actsWithWords.includes(act);

@@ -27,7 +27,7 @@ export interface FundersParts {
   readonly newKey: () => string;
 }
 
-/** What the bank is about to say of a payment. */
+/** The typed result of a payment that the bank is to report. */
 export interface TypedWord {
   readonly reference: string;
   readonly reason: string;
@@ -36,24 +36,24 @@ export interface TypedWord {
 /** A line of a bank's statement. */
 export interface TypedLine extends Record<'number' | 'amount' | 'reference', string> {}
 
-/** What an officer says of a line that is not matched: another number that it pays, or an explanation. */
+/** The typed settlement of an unmatched line: another number that it pays, or an officer's explanation. */
 export interface TypedSettlement extends Record<'number' | 'words' | 'officer', string> {}
 
-/** A reference made of a text that nothing else has. */
+/** A reference made from a unique text. */
 const referenceFrom = (text: string): string => `BK-${text.replaceAll(/[^0-9A-Za-z]/g, '').slice(-20)}`;
 
 const withoutKey = <Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> =>
   new Map([...map].filter(([each]) => each !== key));
 
-/** The roles of funders and banks: what they decide about financings, pay out, and enter as paid by issuers. */
+/** The roles of funders and banks: decisions about financings, payouts, and payments by issuers. */
 export class FundersPresenter {
   readonly loader: Loader<FundersView>;
-  /** What is said to the supplier, by financing. */
+  /** The typed remark to the supplier, by financing. */
   words: ReadonlyMap<string, string> = new Map();
   line: TypedLine = { number: '', amount: '', reference: '' };
-  /** What the bank is about to say, by payment. */
+  /** The typed result of the bank, by payment. */
   typed: ReadonlyMap<string, TypedWord> = new Map();
-  /** What is said of listed lines, by reference. */
+  /** The typed settlement of listed lines, by reference. */
   settling: ReadonlyMap<string, TypedSettlement> = new Map();
   readonly #actions: SandboxActions<FundersView>;
   readonly #parts: FundersParts;
@@ -82,13 +82,13 @@ export class FundersPresenter {
     this.words = new Map([...this.words, [financingId, words]]);
   }
 
-  /** What was typed about a payment; before that, a reference is proposed, and another one for its return. */
+  /** The typed values of a payment. Before typing, a reference is proposed, and another one for its return. */
   typedFor({ paymentId, reference }: FundedPayment): TypedWord {
     const proposed = reference === '' ? referenceFrom(paymentId) : `${referenceFrom(paymentId)}-R`;
     return this.typed.get(paymentId) ?? { reference: proposed, reason: '' };
   }
 
-  /** Lines of statements that match nothing. */
+  /** Unmatched lines of statements. */
   get unmatched(): readonly ListedLine[] {
     return this.#linesIn('unmatched');
   }
@@ -97,7 +97,7 @@ export class FundersPresenter {
     return this.#linesIn('explained');
   }
 
-  /** What was typed about a listed line. */
+  /** The typed settlement of a listed line. */
   settlingOf({ reference }: ListedLine): TypedSettlement {
     return this.settling.get(reference) ?? { number: '', words: '', officer: '' };
   }
@@ -106,7 +106,7 @@ export class FundersPresenter {
     this.settling = new Map([...this.settling, [line.reference, { ...this.settlingOf(line), ...change }]]);
   }
 
-  /** Why a line cannot be settled yet; undefined where it can. */
+  /** Why a line cannot be settled yet; undefined if it can. */
   settlementProblem(line: ListedLine): SandboxMessage | undefined {
     const { number, words, officer } = this.settlingOf(line);
     if (isBlank(officer)) return sandboxMessage('sandbox-funders.officer-first');
@@ -128,7 +128,7 @@ export class FundersPresenter {
     this.line = { ...this.line, ...change };
   }
 
-  /** Why a decision that is possible lacks something; undefined where it can be taken. */
+  /** Why a possible decision cannot be taken yet; undefined if it can. */
   actProblem({ financingId }: FundedFinancing, act: FunderAct): SandboxMessage | undefined {
     const words = this.words.get(financingId) ?? '';
     if (!hasWords(act)) return undefined;
@@ -137,7 +137,7 @@ export class FundersPresenter {
     return bar && sandboxMessage(`sandbox-funders.questions-${bar}`);
   }
 
-  /** Why the bank cannot say a word; undefined where it can. */
+  /** Why the bank cannot report a result; undefined if it can. */
   payProblem(payment: FundedPayment, word: BankWord): SandboxMessage | undefined {
     const { reference, reason } = this.typedFor(payment);
     if (word !== 'confirm' && isBlank(reason)) return sandboxMessage('sandbox-funders.reason-first');
@@ -145,7 +145,7 @@ export class FundersPresenter {
     return isBankReference(reference) ? undefined : sandboxMessage('sandbox-funders.reference-wrong');
   }
 
-  /** Why the line cannot be entered; undefined where it can. */
+  /** Why the line cannot be entered; undefined if it can. */
   get lineProblem(): SandboxMessage | undefined {
     const { number, amount, reference } = this.line;
     if (isBlank(number)) return sandboxMessage('sandbox-funders.number-first');
@@ -197,7 +197,7 @@ export class FundersPresenter {
   }
 }
 
-/** What failed, as far as the code of the refusal tells it for an order. */
+/** The reason of a failed order, from the code of the refusal. */
 function reasonOf({ settle }: FinancingOrder, { kind, code }: Failure) {
   if (kind === 'not-found') return 'gone';
   if (code === 'FINANCING_STATE') return 'other-state';

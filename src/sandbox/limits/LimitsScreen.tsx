@@ -20,7 +20,7 @@ interface Props {
   readonly limit: PlatformLimit;
 }
 
-/** What the first officer proposes. */
+/** The first officer's proposal. */
 const Proposal = observer(function Proposal({ limit }: Props) {
   const styles = useRowStyles();
   const say = useSandboxWords();
@@ -74,7 +74,7 @@ const Proposal = observer(function Proposal({ limit }: Props) {
   );
 });
 
-/** What the second officer makes of a proposal. */
+/** The second officer's answer to a proposal. */
 const Check = observer(function Check({ limit }: Props) {
   const styles = useRowStyles();
   const say = useSandboxWords();

@@ -13,7 +13,7 @@ export interface LimitsParts {
   readonly notes: NoteStore;
 }
 
-/** What was typed for a limit. Empty terms stay as they are. */
+/** Typed values for a limit. Empty terms stay unchanged. */
 export interface TypedLimit {
   readonly total: string;
   readonly validUntil: string;
@@ -23,14 +23,14 @@ export interface TypedLimit {
 
 const empty: TypedLimit = { total: '', validUntil: '', reason: '', by: '' };
 
-/** What was typed belongs to a limit and the request that was read with it. */
+/** The key of typed values: the limit, and the request that was read with it. */
 const keyOf = ({ limitId, request }: Pick<PlatformLimit, 'limitId' | 'request'>): string =>
   `${limitId} ${request?.requestId ?? ''}`;
 
-/** The role of two officers of the platform: one proposes what becomes of a limit, another one checks it. */
+/** The roles of two officers of the platform: one proposes a change of a limit, another one checks it. */
 export class LimitsPresenter {
   readonly loader: Loader<readonly PlatformLimit[]>;
-  /** What was typed, by limit and request. */
+  /** Typed values, by limit and request. */
   typed: ReadonlyMap<string, TypedLimit> = new Map();
   readonly #actions: SandboxActions<readonly PlatformLimit[]>;
   readonly #parts: LimitsParts;
@@ -46,7 +46,7 @@ export class LimitsPresenter {
     return this.#actions.busyKey !== undefined;
   }
 
-  /** What was typed; before that, the terms that the company asks for. */
+  /** The typed values; before typing, the terms that the company requests. */
   typedFor(limit: PlatformLimit): TypedLimit {
     const { total, validUntil } = limit.request?.wanted ?? limit;
     return this.typed.get(keyOf(limit)) ?? { ...empty, total, validUntil };
@@ -56,7 +56,7 @@ export class LimitsPresenter {
     this.typed = new Map([...this.typed, [keyOf(limit), { ...this.typedFor(limit), ...change }]]);
   }
 
-  /** Why nothing can be proposed; undefined where it can. */
+  /** Why nothing can be proposed; undefined if it can. */
   proposalProblem(limit: PlatformLimit, changes: boolean): SandboxMessage | undefined {
     const { reason, by, total, validUntil } = this.typedFor(limit);
     if (isBlank(reason) || isBlank(by)) return sandboxMessage('sandbox-limits.missing');
@@ -64,7 +64,7 @@ export class LimitsPresenter {
     return changes && isSame ? sandboxMessage('sandbox-limits.same') : undefined;
   }
 
-  /** Why the proposal cannot be checked; undefined where it can. */
+  /** Why the proposal cannot be checked; undefined if it can. */
   checkProblem(limit: PlatformLimit): SandboxMessage | undefined {
     return areTwoOfficers(limit.proposal?.by ?? '', this.typedFor(limit).by)
       ? undefined

@@ -39,7 +39,7 @@ interface FormProps {
   readonly companies: Officers['companies'];
 }
 
-/** Which holding, posting or company the proposal is about. */
+/** The holding, posting or company of the proposal. */
 const Subject = observer(function Subject({ companies }: FormProps) {
   const say = useSandboxWords();
   const { officers } = useConsole();
@@ -92,7 +92,7 @@ const Subject = observer(function Subject({ companies }: FormProps) {
   );
 });
 
-/** What the first officer proposes. */
+/** The first officer's proposal. */
 const Proposal = observer(function Proposal({ companies }: FormProps) {
   const styles = useStyles();
   const say = useSandboxWords();
@@ -178,7 +178,7 @@ const Proposal = observer(function Proposal({ companies }: FormProps) {
 
 const tones = { proposed: 'warn', approved: 'ok' } as const;
 
-/** A proposal, with what the second officer makes of it. */
+/** A proposal, with the second officer's answer. */
 const Order = observer(function Order({ order }: { readonly order: OfficerOrderShown }) {
   const rows = useRowStyles();
   const say = useSandboxWords();
@@ -225,7 +225,7 @@ const Order = observer(function Order({ order }: { readonly order: OfficerOrderS
   );
 });
 
-/** The ledger's room: what two officers of the platform change together in what is held. */
+/** The page of the ledger, on which two officers of the platform change holdings together. */
 export const OfficersScreen = observer(function OfficersScreen() {
   const styles = useStyles();
   const rows = useRowStyles();

@@ -46,16 +46,16 @@ const empty: OfficerProposal = {
 /** Fields of the form that depend on the instrument. */
 const ofInstrument = { holdingId: '', freezeId: '', postingId: '' } as const;
 
-/** The role of two officers of the platform: one proposes what becomes of holdings, another one decides. */
+/** The roles of two officers of the platform: one proposes a change of holdings, another one decides. */
 export class OfficersPresenter {
   readonly loader: Loader<Officers>;
   form: OfficerProposal = empty;
-  /** Number of the instrument that is looked for, and the instrument once it is found. */
+  /** The searched number of an instrument, and the instrument once it is found. */
   number = '';
   found: OfficerInstrument | undefined = undefined;
-  /** Why no instrument was found; undefined where one was, and before. */
+  /** Why no instrument was found; undefined if one was, and before the search. */
   unknown: SandboxMessage | undefined = undefined;
-  /** Names of deciding officers, by order. */
+  /** Names of the deciding officers, by order. */
   deciders: ReadonlyMap<string, string> = new Map();
   readonly #actions: SandboxActions<Officers>;
   readonly #parts: OfficersParts;
@@ -71,7 +71,7 @@ export class OfficersPresenter {
     return this.#actions.busyKey !== undefined;
   }
 
-  /** What the act needs beside the holding, in the order of the form. */
+  /** The fields that the act needs in addition to the holding, in the order of the form. */
   get fields(): readonly ('receiver' | 'freeze' | 'amount' | 'until')[] {
     const { act } = this.form;
     return [
@@ -82,7 +82,7 @@ export class OfficersPresenter {
     ];
   }
 
-  /** Holdings that the act may be about. */
+  /** The holdings that the act can concern. */
   get holdings(): OfficerInstrument['holdings'] {
     return (this.found?.holdings ?? []).filter(({ place }) => place === 'held');
   }
@@ -95,7 +95,7 @@ export class OfficersPresenter {
     return (this.found?.postings ?? []).filter(({ isCorrectable }) => isCorrectable);
   }
 
-  /** Why nothing can be proposed; undefined where it can. */
+  /** Why nothing can be proposed; undefined if it can. */
   get problem(): SandboxMessage | undefined {
     const { act, holdingId, companyId, counterpartyId, amount, freezeId, postingId, until } = this.form;
     const { orderNumber, reason, by } = this.form;
@@ -130,7 +130,7 @@ export class OfficersPresenter {
     this.form = { ...this.form, ...(isOther ? { freezeId: '' } : {}), ...change };
   }
 
-  /** Chooses the posting that is corrected, with the holding that it led to. */
+  /** Chooses the posting to correct, with the holding that it led to. */
   postingChosen(postingId: string): void {
     const holdingId = this.postings.find((each) => each.postingId === postingId)?.holdingId ?? '';
     this.form = { ...this.form, postingId, holdingId };
@@ -141,7 +141,7 @@ export class OfficersPresenter {
     this.unknown = undefined;
   }
 
-  /** Looks for the instrument of the number. */
+  /** Searches the instrument by its number. */
   async findPressed(): Promise<void> {
     const { api, notes } = this.#parts;
     const number = this.number.trim();
@@ -172,7 +172,7 @@ export class OfficersPresenter {
     this.deciders = new Map([...this.deciders, [orderId, by]]);
   }
 
-  /** Why a proposal cannot be decided; undefined where it can. */
+  /** Why a proposal cannot be decided; undefined if it can. */
   checkProblem(order: OfficerOrderShown): SandboxMessage | undefined {
     return areTwoOfficers(order.madeBy, this.deciderOf(order))
       ? undefined

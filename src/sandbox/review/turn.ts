@@ -6,7 +6,7 @@ export type Turn = 'mine' | 'taken' | 'same-reviewer' | 'not-a-reviewer' | 'nobo
 
 type Reviewed = Pick<QueuedPackage, 'reviewStage' | 'reviewerId' | 'firstReviewerId'>;
 
-/** Only the reviewer who has taken a package up may decide on it, and nobody does both reviews. */
+/** Only the reviewer who has taken a package up may decide on it, and no one does both reviews. */
 export function turnOf({ reviewStage, reviewerId, firstReviewerId }: Reviewed, { id, kind }: Actor): Turn {
   if (!reviewStage) return 'nobody';
   if (reviewerId !== '' && reviewerId !== id) return 'taken';

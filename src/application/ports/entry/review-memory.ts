@@ -1,6 +1,6 @@
 import type { WaitingReview } from './recovery-desk.ts';
 
-/** A request that waits for a manual decision, and the signed-in user; `userId` is empty where nobody is signed in. */
+/** A request that waits for a manual decision, and the signed-in user; `userId` is empty if no one is signed in. */
 export interface KeptReview extends WaitingReview {
   readonly userId: string;
 }

@@ -30,7 +30,7 @@ export type SubmissionOutcome =
   | { readonly done: true; readonly dataVersion: number | undefined }
   | ({ readonly done: false } & Conflict);
 
-/** A part whose absence the back end reports. `message` is one of its codes, or its own text. */
+/** A missing part that the back end reports. `message` is one of its codes, or its own text. */
 export interface MissingPart {
   readonly materialId: string;
   readonly documentId: string | undefined;

@@ -1,6 +1,6 @@
 import type { LocalFile } from '../uploads/document-vault.ts';
 
-/** A multipart upload of which some parts have arrived. */
+/** A multipart upload that has arrived in part. */
 export interface UnfinishedUpload {
   /** Id of the upload. Parts that arrived under it are not sent again. */
   readonly uploadId: string;

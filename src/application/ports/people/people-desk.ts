@@ -27,9 +27,9 @@ export interface Colleague {
   readonly isSelf: boolean;
   /** The roles; for a person who has left, those that they had. */
   readonly roles: readonly HeldRole[];
-  /** Masked; undefined for a reader who does not manage people. */
+  /** Masked; undefined for a user who does not manage people. */
   readonly mobile: string | undefined;
-  /** Last sign-in within the retention period; undefined where there is none, or the reader does not manage people. */
+  /** Last sign-in within the retention period; undefined where there is none, or the user does not manage people. */
   readonly lastSignedIn: number | undefined;
   readonly left:
     | { readonly at: number; readonly by: string; readonly successor: string; readonly packages: number }
@@ -65,7 +65,7 @@ export interface Proposal {
   readonly state: ProposalState;
   readonly isOwn: boolean;
   readonly mayDecide: boolean;
-  /** The reader could decide, but the platform has no identity number of the reader. */
+  /** The user could decide, but the platform has no identity number of the user. */
   readonly unidentified?: boolean;
   readonly decided: { readonly at: number; readonly by: string; readonly reason: string } | undefined;
 }

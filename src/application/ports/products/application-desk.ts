@@ -17,7 +17,7 @@ export interface ApplicationFile {
 /** Current state of the company's application for a product. */
 export interface ProductApplication {
   readonly state: ApplicationState;
-  /** For an application that nobody has started, prefilled with the reader's own data. */
+  /** For an application that has not been started, prefilled with the user's own data. */
   readonly entry: ApplicationEntry;
   readonly files: readonly ApplicationFile[];
   readonly returned: ReadonlyMap<ApplicationPart, string>;

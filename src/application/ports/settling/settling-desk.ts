@@ -33,7 +33,7 @@ export interface WayOver {
 
 /**
  * Settling in to the partner bank's merchant system (document 1, sections 2, 4 and 7; F-141 to F-146). Every method
- * faults with `not-signed-in` when nobody is.
+ * faults with `not-signed-in` when no one is signed in.
  */
 export interface SettlingDesk {
   /** Whether the user sees the entry to settling in. */

@@ -12,7 +12,7 @@ export interface Departure {
 
 /**
  * The workbench beside the portal (document 1, sections 2, 4 and 7). Every method but `end` faults with `not-signed-in`
- * when nobody is.
+ * when no one is signed in.
  */
 export interface WorkbenchDesk {
   isShown(): Promise<boolean>;

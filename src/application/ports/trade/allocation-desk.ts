@@ -14,9 +14,9 @@ export interface AllocatedOrganisation {
 }
 
 export interface AllocationBook {
-  /** Organisations that the reader may see, in tree order; empty for a reader without access to allocations. */
+  /** Organisations that the user may see, in tree order; empty for a user without access to allocations. */
   readonly organisations: readonly AllocatedOrganisation[];
-  /** Whether the reader may allocate holdings and hand them back. */
+  /** Whether the user may allocate holdings and hand them back. */
   readonly mayAllocate: boolean;
 }
 

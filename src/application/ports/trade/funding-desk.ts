@@ -40,7 +40,7 @@ export interface FinancingPage {
   readonly rows: readonly FinancingRow[];
 }
 
-/** An account of the reader's company to which a financing can be paid. */
+/** An account of the user's company to which a financing can be paid. */
 export interface PayoutAccount {
   readonly id: string;
   readonly bankName: string;
@@ -67,7 +67,7 @@ export interface FundingDesk {
   /** Whether the back end offers financings. */
   readonly isOffered: boolean;
   offers(asked: OffersAsked, signal?: AbortSignal): Promise<ReadOffers>;
-  /** Financings of the reader's company; for a core enterprise, those of its suppliers. The newest first. */
+  /** Financings of the user's company; for a core enterprise, those of its suppliers. The newest first. */
   financings(filter: FinancingFilter, signal?: AbortSignal): Promise<FinancingPage>;
   /** Undefined for an unknown financing, or one of another company. */
   financing(financingId: string, signal?: AbortSignal): Promise<Financing | undefined>;

@@ -36,8 +36,8 @@ export interface HoldingPage extends CountedAmount {
   readonly held: Money;
   readonly parts: Readonly<Record<ListedPart, Money>>;
   /**
-   * Holdings in transit to the company, regardless of the filter. `toAccept`: number of those that nobody is handling
-   * yet.
+   * Holdings in transit to the company, regardless of the filter. `toAccept`: number of those without an open
+   * application.
    */
   readonly transit: CountedAmount & { readonly toAccept: number };
   readonly rows: readonly HeldInstrument[];

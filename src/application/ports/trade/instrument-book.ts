@@ -9,7 +9,7 @@ import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-app
 import type { TradePaper } from './trade-desk.ts';
 
 /**
- * A business from which the reader can create an evidence package directly, because its book has no candidate list
+ * A business from which the user can create an evidence package directly, because its book has no candidate list
  * (X-16).
  */
 export interface PackageBeginning {
@@ -37,10 +37,10 @@ export type BeginPackage = (
   | { readonly created: false; readonly because: string }
 >;
 
-/** Records around one instrument, as far as the reader may see them. */
+/** Records around one instrument, as far as the user may see them. */
 export interface InstrumentBusiness {
   /**
-   * Distribution of its amount, and the sum that funders have paid out on it; undefined for readers of other companies
+   * Distribution of its amount, and the sum that funders have paid out on it; undefined for users of other companies
    * than the issuer.
    */
   readonly sums:
@@ -64,19 +64,19 @@ export interface InstrumentBusiness {
     /** Undefined for a book that this portal does not know. */
     readonly book: OpenBook | undefined;
   }[];
-  /** Businesses from which packages can be created; empty for a reader who may not create any. */
+  /** Businesses from which packages can be created; empty for a user who may not create any. */
   readonly starts: readonly PackageBeginning[];
   readonly papers: readonly TradePaper[];
   /** How the issuer's payment is collected. Only the issuer sees what is missing for it. */
   readonly collection: CollectionTerms;
-  /** Payments by or to the reader's company, the earliest first. */
+  /** Payments by or to the user's company, the earliest first. */
   readonly payments: readonly FinancingPayment[];
   /** Received payments that are held back by a court's freeze. `day`: day on which the bank moved the money. */
   readonly heldPayments: readonly { readonly amount: Money; readonly day: PlainDate }[];
 }
 
-/** The dealings of the reader's company with an instrument (checklist F-254, N-28). */
+/** The dealings of the user's company with an instrument (checklist F-254, N-28). */
 export interface InstrumentBook {
-  /** Throws `PortFault`; NOT_FOUND for an instrument to which the reader's company is not a party. */
+  /** Throws `PortFault`; NOT_FOUND for an instrument to which the user's company is not a party. */
   business(instrumentId: string, signal?: AbortSignal): Promise<InstrumentBusiness>;
 }

@@ -51,7 +51,7 @@ export interface Payroll {
   readonly people: readonly MaskedPerson[];
   /** Whether the people were deleted, because no application used the payroll for 90 days. */
   readonly isRemoved: boolean;
-  /** Whether the reader may unmask the numbers of one person at a time. */
+  /** Whether the user may unmask the numbers of one person at a time. */
   readonly mayReveal: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface SupplierRecommendation extends Omit<TypedRecommendation, 'mobil
   readonly isTextSent: boolean;
   /** Undefined for a company that is not invited, and for a value that this portal does not know. */
   readonly progress: InvitedProgress | undefined;
-  /** Answers that the reader may give. */
+  /** Answers that the user may give. */
   readonly mayAnswer: readonly ProposalAnswer[];
 }
 

@@ -33,7 +33,7 @@ export interface CompanyThreshold {
   /** The newest first. */
   readonly proposals: readonly ThresholdProposal[];
   readonly mayPropose: boolean;
-  /** Answers that the reader may give to the open proposal. */
+  /** Answers that the user may give to the open proposal. */
   readonly mayAnswer: readonly ProposalAnswer[];
 }
 

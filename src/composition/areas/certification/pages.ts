@@ -4,7 +4,7 @@ import { bindDocumentReader } from '../viewer/reader-parts.ts';
 import { bindSettlingEntry } from '../settling/entry-parts.ts';
 import { bindViewer } from '../viewer/parts.ts';
 
-// One file, because each file name is part of what every page loads.
+// The page is one file, because the name of each separate file would be loaded with every page.
 export { RealNameScreen } from '../../../views/certification/real-name/RealNameScreen.tsx';
 
 /** The form, and the viewer of its papers. */

@@ -39,7 +39,7 @@ export const company: Area<CompanyPresenters> = {
       parts: async () => (await pages()).bindCompanyPage,
       Screen: lazyScreen(async () => (await pages()).BankAccountsScreen),
     },
-    // These pages open only where the menus name them. The menus omit them where they are switched off (F-009).
+    // These pages open only if the menus list them. The menus omit them if they are switched off (F-009).
     {
       path: innerOrganisationsPath,
       title: 'group.orgs-title',

@@ -15,8 +15,8 @@ import { signingTurnWords } from '../../../words/areas/products.ts';
 
 const pages = async () => import('./pages.ts');
 /**
- * The other pages load apart, so that home, which is read far more often, is drawn sooner. They are one piece, because
- * every page fetches the names of all pieces.
+ * The other pages are loaded separately, so that the home page, which is opened far more often, is rendered sooner.
+ * They are one file, because the names of all files are loaded with every page.
  */
 const morePages = async () => import('./more-pages.ts');
 

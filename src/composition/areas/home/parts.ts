@@ -40,7 +40,7 @@ export function bindHome(container: Container): void {
             memory: new CookieGuidanceMemory(cookies),
             session,
           }),
-          // It is loaded with the parts around every page, and loaded again where that failed.
+          // It is loaded with the parts around every page, and again if that failed.
           announcements: async () =>
             (announcements = (await import('../shell/around-parts.ts')).announcementsFor(container)),
           poller: new RefreshPoller(

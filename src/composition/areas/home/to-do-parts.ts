@@ -15,7 +15,7 @@ import { applications } from '../trade/tokens.ts';
 import { toDoPage } from './tokens.ts';
 import { waitingNumbers } from './waiting-parts.ts';
 
-/** Bindings of the queue of all that waits. */
+/** Bindings of the queue of everything that waits. */
 export function bindToDo(container: Container): void {
   if (container.isBound(toDoPage)) return;
   bindDue(container);

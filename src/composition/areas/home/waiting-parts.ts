@@ -9,7 +9,7 @@ import { countingInterval } from '../evidence/shared-parts.ts';
 import { tokens } from '../../tokens.ts';
 import { waitingTokens as w } from './waiting-tokens.ts';
 
-/** Bindings of the numbers of what waits, one for the menu, the home page and the queue. */
+/** Bindings of the numbers of waiting items, which the menu, the home page and the queue share. */
 export function waitingNumbers(container: Container): WaitingNumbers {
   if (container.isBound(w.WaitingNumbers)) return container.get(w.WaitingNumbers);
   const packages = waitingCounters(container);
@@ -33,7 +33,7 @@ export function waitingNumbers(container: Container): WaitingNumbers {
             attention,
           ),
         });
-        // What is submitted, decided or taken back in this window is counted at once.
+        // After a submission, decision or withdrawal in this window, the items are counted at once.
         client.changed = ({ extension }) => void (extension === 'trade' && trade.refresh());
         return new WaitingNumbers({
           packages,

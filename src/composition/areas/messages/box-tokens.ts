@@ -9,7 +9,7 @@ export const messageBoxTokens = {
   MessageDesk: token<MessageDesk>('MessageDesk'),
   MessagePostDesk: token<MessagePostDesk>('MessagePostDesk'),
   MessageSignals: token<WindowSignals>('MessageSignals'),
-  /** Address of the announcements; bound where the back end offers them. */
+  /** Address of the announcements; bound if the back end offers them. */
   AnnouncementAddress: token<string>('AnnouncementAddress'),
   Announcements: token<Announcements>('Announcements'),
   MessageBox: token<MessageBox>('MessageBox'),

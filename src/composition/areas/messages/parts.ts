@@ -19,7 +19,7 @@ import { messageBoxTokens as t } from './box-tokens.ts';
 const countingInterval = 60_000;
 const countingWhereTold = 300_000;
 
-/** Announcements of the back end, where it offers them. */
+/** Announcements of the back end, if it offers them. */
 const announcementsOf = (container: Container): Announcements =>
   container.isBound(t.AnnouncementAddress)
     ? new StreamAnnouncements(container.get(t.AnnouncementAddress), container.get(tokens.Clock), streamBrowser)

@@ -3,7 +3,7 @@ import { bindAgreements } from './agreement-parts.ts';
 import { bindInvoicing } from '../invoicing/parts.ts';
 import { bindProtocols } from './protocols-parts.ts';
 
-// One file, because each file name is part of what every page loads.
+// The pages are one file, because the name of each separate file would be loaded with every page.
 export { AgreementScreen } from '../../../views/notices/agreement/AgreementScreen.tsx';
 export { ProtocolsScreen } from '../../../views/notices/protocols/ProtocolsScreen.tsx';
 export { InvoicingInfoScreen } from '../../../views/invoicing/invoicing-info/InvoicingInfoScreen.tsx';

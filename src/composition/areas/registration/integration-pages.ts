@@ -16,7 +16,7 @@ import { bindInvoicing } from '../invoicing/parts.ts';
 import { bindPeople } from '../people/parts.ts';
 
 /**
- * What stands in each step: a step is a line here, one in domain/registration/integration.ts, and its name in
+ * The content of each step. A new step needs a line here, one in domain/registration/integration.ts, and its name in
  * step-names.ts.
  */
 const pieces: Readonly<Record<IntegrationStep, StepPiece>> = {

@@ -6,7 +6,7 @@ import { settlementProcess, settlingAgreementPaper, settlingEntry } from './toke
 import { settlingWords } from '../../../words/areas/settling.ts';
 import { memberWords } from '../../../words/areas/notices.ts';
 
-// Loaded with the company's data, because every further file costs each page its name.
+// Loaded with the company's data, because the name of a further file would be loaded with every page.
 const pages = async () => import('../company/pages.ts');
 
 /** Settling in to the partner bank. */

@@ -6,7 +6,7 @@ import { endsWords } from '../../../words/areas/shell.ts';
 const screens = async () => import('../../../views/errors/EndScreens.tsx');
 const end = { forAnybody: true, skeleton: 'detail', words: [endsWords], parts: async () => () => undefined } as const;
 
-/** Pages to which users are sent who cannot continue (document 1, section 2). */
+/** Pages for users who cannot continue where they were (document 1, section 2). */
 export const ends: Area<object> = {
   key: areaKey('ends'),
   services: () => ({}),

@@ -28,7 +28,7 @@ export function palette(container: Container): PalettePresenter {
             recent: new RecentPackages(preferences, session),
             records: new RecordsSource(new WireRecordsSearch(client), session),
             trade: {
-              // Whoever sees the trade has the ledger.
+              // Every role that sees the trade has the ledger, so its path decides.
               get isOffered() {
                 return client.offers('trade') && menusAllow(session.who?.menus ?? [], ledgerPath);
               },

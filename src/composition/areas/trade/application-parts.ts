@@ -22,7 +22,7 @@ interface Signer {
   readonly clock: Clock;
 }
 
-/** Signs approvals with the certificates at hand. */
+/** Signs approvals with the available certificates. */
 export const signingFor =
   (container: Container, { client, session, clock }: Signer) =>
   (desk: SigningDesk): CertificateSigning =>

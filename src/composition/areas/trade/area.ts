@@ -29,12 +29,12 @@ import type { Area, AreaPage } from '../area.ts';
 import { presentersOf } from './presenter-parts.ts';
 
 const pages = async () => import('./pages.ts');
-/** Pages of one application and one instrument are fetched apart: the viewer of their files goes with them. */
+/** Pages of one application and one instrument are loaded separately, because they need the viewer of their files. */
 const detailPages = async () => import('./detail-pages.ts');
 
 /**
- * Pages of financings, payments, statistics and suppliers are fetched by themselves: readers of the others seldom open
- * them.
+ * Pages of financings, payments, statistics and suppliers are loaded separately, because users of the other pages
+ * seldom open them.
  */
 const financingPages = async () => import('./financing-pages.ts');
 
@@ -57,7 +57,10 @@ const loadedPage = <Name extends string>(
   load: async () => (await load())[screen],
 });
 
-/** Words of pages on which approvals are signed. Who approves a financing reads its offer. */
+/**
+ * Texts of pages on which approvals are signed. They include those of financings, because an approver of a financing
+ * reads its offer.
+ */
 const approvalWords = [signingWords, waysInWords, financingWords];
 
 /** Each kind of page; the same for every product. */

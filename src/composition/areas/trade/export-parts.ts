@@ -5,7 +5,7 @@ import type { SessionStore } from '../../../presentation/identity/session-store.
 import type { Toasts } from '../../../presentation/shared/toasts.ts';
 import { ListExport } from '../../../presentation/trade/shared/list-export.ts';
 
-/** The export of a list, which is announced among the downloads. */
+/** The export of a list. Its result appears among the downloads. */
 export const exportFor =
   (container: Container) =>
   (client: WireClient, session: SessionStore, toasts: Toasts): ListExport =>

@@ -23,7 +23,7 @@ const payoutAccounts = (desk: BankAccountDesk): PayoutAccounts => ({
 
 const common = [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock] as const;
 
-/** Bindings of the pages on which a supplier finances what it holds. */
+/** Bindings of the pages on which a supplier finances its holdings. */
 export function bindFinancing(container: Container): void {
   if (container.isBound(financeForms)) return;
   const exportOf = exportFor(container);

@@ -9,7 +9,9 @@ import { laterVault } from '../../later-vault.ts';
 import { tokens } from '../../tokens.ts';
 import { pathsFor } from './paths-parts.ts';
 
-/** Makes what reads the sheets of a form. It is made by the form's presenter, so that no page names it at the start. */
+/**
+ * Creates the import of a form's sheets. The form's presenter calls it, so that the import is not loaded with the page.
+ */
 export function sheetsFor(container: Container, client: WireClient, session: SessionStore, kind: InstrumentKind) {
   const parts = () => ({
     kind,

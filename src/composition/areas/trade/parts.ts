@@ -36,7 +36,7 @@ import { pathsFor } from './paths-parts.ts';
 import { bindPayrollPeople } from './payroll-people-parts.ts';
 import { bindPayroll } from './payroll-parts.ts';
 
-/** Bindings of the pages on which business is done. */
+/** Bindings of the pages of the trade. */
 export function bindTrade(container: Container): void {
   if (container.isBound(issues)) return;
   const exportOf = exportFor(container);

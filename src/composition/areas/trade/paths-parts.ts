@@ -7,7 +7,7 @@ import { pageFor, workAreaOf, type TradePageKind } from '../../../domain/trade/s
 import { indexPathsOf, pathsOf } from '../../../presentation/evidence/shared/package-paths.ts';
 import type { SessionStore } from '../../../presentation/identity/session-store.ts';
 
-/** Paths of the pages of a product for the role that is signed in; empty for a page that its menus do not have. */
+/** Paths of a product's pages for the signed-in role; empty for a page that is not in its menus. */
 export function pathsFor(session: SessionStore, kind: InstrumentKind) {
   const area = workAreaOf(kind);
   const pathOf = (page: TradePageKind): string => {
@@ -19,18 +19,21 @@ export function pathsFor(session: SessionStore, kind: InstrumentKind) {
     const path = pathOf(page);
     return path === '' ? '' : `${path}?id=${encodeURIComponent(id)}`;
   };
-  /** Where an application is edited; undefined for what has no form. */
+  /** The form in which an application is edited; undefined for an act without a form. */
   const formOf = ({ act, id }: Pick<TradeApplicationRow, 'act' | 'id'>): string | undefined =>
     (act === 'issue' || act === 'payroll-issue' || act === 'transfer' || act === 'finance' ? withId(act, id) : '') ||
     undefined;
-  /** Where an application is made again; undefined for what has no form, or needs a holding. */
+  /**
+   * The form of a new application with the same content; undefined for an act without a form, or one that needs a
+   * holding.
+   */
   const copyOf = ({ act, id }: Pick<TradeApplicationRow, 'act' | 'id'>): string | undefined => {
     const path = act === 'issue' || act === 'payroll-issue' ? pathOf(act) : '';
     return path === '' ? undefined : `${path}?copy=${encodeURIComponent(id)}`;
   };
-  /** The page of an instrument; undefined where the reader has none. */
+  /** The page of an instrument; undefined if the user has none. */
   const instrumentOf = (id: string): string | undefined => withId('instrument', id) || undefined;
-  /** The page of a financing, which a supplier alone reads. */
+  /** The page of a financing, which only suppliers have. */
   const financingOf = (id: string): string | undefined =>
     pathOf('holdings') === '' ? undefined : withId('financings', id) || undefined;
   const transferOf = ({ instrumentId, holdingId }: Pick<HeldInstrument, 'instrumentId' | 'holdingId'>) => {
@@ -39,7 +42,7 @@ export function pathsFor(session: SessionStore, kind: InstrumentKind) {
       ? undefined
       : `${path}?${new URLSearchParams({ instrument: instrumentId, holding: holdingId }).toString()}`;
   };
-  /** The form of a financing with a holding chosen; undefined for a reader who does not apply. */
+  /** The form of a financing with a holding already chosen; undefined for a user who does not apply for financing. */
   const financeOf = ({ holdingId }: Pick<HeldInstrument, 'holdingId'>): string | undefined => {
     const path = pathOf('finance');
     return path === '' ? undefined : `${path}?holding=${encodeURIComponent(holdingId)}`;
@@ -52,7 +55,7 @@ export function evidencePaths(kind: InstrumentKind) {
   const usual = bookOfProduct(productOfInstrument[kind]);
   if (usual === undefined) throw new RangeError(`No evidence for ${kind}`);
   return {
-    /** Where businesses of a book are chosen for a package; undefined for a book without such a page (X-16). */
+    /** The page that chooses businesses of a book for a package; undefined for a book without such a page (X-16). */
     create: (book: OpenBook = usual): string | undefined =>
       policyOf(book).flags.createAction ? indexPathsOf({ book, side: 'finance' }).create : undefined,
     detail: (packageId: string, book: OpenBook = usual): string => pathsOf(book).detail(packageId),

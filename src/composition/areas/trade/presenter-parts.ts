@@ -4,11 +4,14 @@ import { token } from '../../token.ts';
 
 type Name = keyof TradePresenters;
 
-/** Token of what makes the presenters of a screen, by its name among those that the area offers. */
+/** Token of the factory of a screen's presenters, by the presenter's name among those that the area offers. */
 export const presenterToken = <Offered extends Name>(name: Offered): ServiceIdentifier<TradePresenters[Offered]> =>
   token(`trade/${name}`);
 
-/** What the area offers its screens: each is looked up when a screen asks for it, once its page has bound it. */
+/**
+ * The presenters that the area offers its screens. Each factory is looked up when a screen asks for it, because its
+ * page binds it first.
+ */
 export function presentersOf(container: Container): TradePresenters {
   const of = <Offered extends Name>(name: Offered): TradePresenters[Offered] => container.get(presenterToken(name));
   return {

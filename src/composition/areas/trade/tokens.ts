@@ -8,7 +8,7 @@ import { presenterToken } from './presenter-parts.ts';
 
 export const landings = presenterToken('landing');
 export const issues = presenterToken('issueForm');
-/** The page of an application; a queue beside it learns what was decided. */
+/** The page of an application. A queue beside it is notified of decisions. */
 export const applications: ServiceIdentifier<
   (kind: InstrumentKind, changed?: ApplicationChanged) => ApplicationPresenter
 > = presenterToken('tradeApplication');

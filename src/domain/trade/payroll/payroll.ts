@@ -20,7 +20,7 @@ export interface PayrollPerson {
   readonly amount: Money;
 }
 
-/** A person with masked numbers, as all readers see it. */
+/** A person with masked numbers, as all users see it. */
 export interface MaskedPerson {
   readonly name: string;
   readonly residentId: string;
@@ -31,7 +31,7 @@ export interface MaskedPerson {
 /** Unmasked numbers of a person. They are shown on request only, and each request is recorded. */
 export type WholeNumbers = Pick<PayrollPerson, 'residentId' | 'card'>;
 
-/** Wages that a credit pays, for readers who may see its people. */
+/** Wages that a credit pays, for users who may see its people. */
 export interface PayrollTerms {
   readonly project: string;
   /** Month of the wages, `YYYY-MM`; empty for none. */

@@ -119,7 +119,7 @@ export interface HeldInstrument {
     /** Names of colleagues who can approve it; absent where the back end was not asked for them. */
     readonly approvers?: readonly string[] | undefined;
   }[];
-  /** Wages that it pays, for a reader who may see the people; absent for none. */
+  /** Wages that it pays, for a user who may see the people; absent for none. */
   readonly payroll?: PayrollTerms | undefined;
   /** Absent for a company without inner organisations. */
   readonly allocation?: HeldAllocation | undefined;
@@ -147,7 +147,7 @@ export interface UndoWaiting {
   readonly waitsFor: TradeStep | undefined;
 }
 
-/** A part of an instrument in the chain of title, as far as the reader may see it. */
+/** A part of an instrument in the chain of title, as far as the user may see it. */
 export interface ChainPart {
   readonly holdingId: string;
   readonly originId: string | undefined;
@@ -156,12 +156,12 @@ export interface ChainPart {
   readonly isOwn: boolean;
   /** Total amount ever received. */
   readonly received: Money;
-  /** Remaining amount; undefined where the reader may not know it. */
+  /** Remaining amount; undefined where the user may not know it. */
   readonly amount: Money | undefined;
   readonly at: number;
   /** Outcome of the transit; undefined for a holding that was never in transit. */
   readonly outcome: TransitOutcome | undefined;
-  /** Acts with which the reader may undo it. */
+  /** Acts with which the user may undo it. */
   readonly undoActs: readonly TradeAct[];
   /** Open applications to undo it. */
   readonly undoWaiting: readonly UndoWaiting[];
@@ -181,16 +181,16 @@ export interface LedgerLine {
   readonly balance: Money;
   readonly businessDay: PlainDate;
   readonly at: number;
-  /** Whether it issues wages, as its issuer is told. */
+  /** Whether it issues wages, as reported to its issuer. */
   readonly isPayroll?: boolean;
 }
 
-/** An instrument with its chain of title and the reader's ledger entries. */
+/** An instrument with its chain of title and the user's ledger entries. */
 export interface InstrumentDetail {
   readonly id: string;
   readonly number: string;
   readonly kind: InstrumentKind | undefined;
-  /** Whether the reader's company issued it. */
+  /** Whether the user's company issued it. */
   readonly isIssuer: boolean;
   readonly issuerName: string;
   readonly payeeName: string;
@@ -201,17 +201,17 @@ export interface InstrumentDetail {
   readonly contractNumber: string;
   readonly invoices: readonly TypedInvoice[];
   readonly isTransferable: boolean;
-  /** Wages that it pays, for a reader who may see the people; undefined for none. */
+  /** Wages that it pays, for a user who may see the people; undefined for none. */
   readonly payroll: PayrollTerms | undefined;
   readonly remark: string;
   readonly chain: readonly ChainPart[];
   readonly own: readonly HeldInstrument[];
   readonly postings: readonly LedgerLine[];
-  /** Freezes in force that concern the reader. */
+  /** Freezes in force that concern the user. */
   readonly freezes: readonly HoldingFreeze[];
   /** Changes by officers of the platform, the newest first. */
   readonly orders: readonly OfficerLine[];
-  /** Changes of the allocation of the reader's holdings, the newest first. */
+  /** Changes of the allocation of the user's holdings, the newest first. */
   readonly allocations: readonly AllocationLine[];
 }
 

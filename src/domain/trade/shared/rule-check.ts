@@ -54,8 +54,8 @@ export interface RuleCheck {
 }
 
 /**
- * Whether a rule came out otherwise earlier. A rule that is judged for several companies is compared for each of them;
- * one that was not judged for the same company has not changed.
+ * Whether the outcome of a rule was different earlier. A rule that is judged for several companies is compared for each
+ * of them; one that was not judged for the same company has not changed.
  */
 export function hasChangedSince(check: RuleCheck, earlier: readonly RuleCheck[]): boolean {
   const before = earlier.filter(({ code, values }) => code === check.code && values['name'] === check.values['name']);

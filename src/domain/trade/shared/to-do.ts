@@ -6,7 +6,7 @@ export const mostInToDo = 100;
 /** Facts of an application that decide its place in a to-do list. */
 interface ToDoRow {
   readonly isMine: boolean;
-  /** Why the reader cannot decide it; undefined where they can. */
+  /** Why the user cannot decide it; undefined where they can. */
   readonly decisionBar?: string | null | undefined;
 }
 
@@ -23,11 +23,11 @@ interface ToDoFinancing {
 
 /** Input of a to-do list. */
 export interface ToDoSource<Row, Arrival, Financing, Proposal> {
-  /** Applications that wait for the reader's role. */
+  /** Applications that wait for the user's role. */
   readonly waiting: readonly Row[];
   /** Applications of the company that were sent back. */
   readonly returned: readonly Row[];
-  /** The reader's drafts. */
+  /** The user's drafts. */
   readonly drafts: readonly Row[];
   /** Submitted applications of the company that are waiting. */
   readonly underWay: readonly Row[];
@@ -35,24 +35,24 @@ export interface ToDoSource<Row, Arrival, Financing, Proposal> {
   readonly transit: readonly Arrival[];
   /** Financings of the company that may need an action. */
   readonly financings: readonly Financing[];
-  /** Proposals of colleagues that the reader can answer. */
+  /** Proposals of colleagues that the user can answer. */
   readonly proposals: readonly Proposal[];
 }
 
 /** To-do list of one role in one company. */
 export interface ToDo<Row, Arrival, Financing, Proposal> {
-  /** Applications that the reader can decide now. */
+  /** Applications that the user can decide now. */
   readonly toDecide: readonly Row[];
-  /** Applications of others that wait for the reader's role but that the reader cannot decide, with the reason. */
+  /** Applications of others that wait for the user's role but that the user cannot decide, with the reason. */
   readonly barred: readonly Row[];
-  /** Applications of the reader that were sent back or refused by a rule. */
+  /** Applications of the user that were sent back or refused by a rule. */
   readonly returned: readonly Row[];
   readonly drafts: readonly Row[];
   /** Holdings in transit to the company that nobody is handling yet. */
   readonly toAccept: readonly Arrival[];
   /** Financings that wait for materials, an answer or a signature. */
   readonly toFinance: readonly Financing[];
-  /** Proposals of colleagues that wait for the reader's answer. */
+  /** Proposals of colleagues that wait for the user's answer. */
   readonly toConfirm: readonly Proposal[];
   /** Submitted applications of the company that wait for others. */
   readonly underWay: readonly Row[];
@@ -60,7 +60,7 @@ export interface ToDo<Row, Arrival, Financing, Proposal> {
 
 const canDecide = ({ decisionBar }: ToDoRow): boolean => decisionBar === undefined || decisionBar === null;
 
-/** Sorts waiting items by the reader's next action. */
+/** Sorts waiting items by the user's next action. */
 export function toDoOf<Row extends ToDoRow, Arrival extends ToDoArrival, Financing extends ToDoFinancing, Proposal>({
   waiting,
   returned,
@@ -82,13 +82,13 @@ export function toDoOf<Row extends ToDoRow, Arrival extends ToDoArrival, Financi
   };
 }
 
-/** Parts of a to-do list that can wait for the reader. */
+/** Parts of a to-do list that can wait for the user. */
 export const ownParts = ['toDecide', 'returned', 'toAccept', 'toFinance', 'toConfirm'] as const;
 export type OwnPart = (typeof ownParts)[number];
 
 /**
- * Parts of a to-do list that wait for the reader. Returned applications, holdings to accept and financings wait for
- * roles that make applications only. `makes`: whether the reader's current role does.
+ * Parts of a to-do list that wait for the user. Returned applications, holdings to accept and financings wait for roles
+ * that make applications only. `makes`: whether the user's current role does.
  */
 export function ownToDo<Row, Arrival, Financing, Proposal>(
   { toDecide, returned, toAccept, toFinance, toConfirm }: Pick<ToDo<Row, Arrival, Financing, Proposal>, OwnPart>,
@@ -103,7 +103,7 @@ export function ownToDo<Row, Arrival, Financing, Proposal>(
   };
 }
 
-/** Number of items that wait for the reader. */
+/** Number of items that wait for the user. */
 export function countToDo<Row, Arrival, Financing, Proposal>(
   toDo: Pick<ToDo<Row, Arrival, Financing, Proposal>, OwnPart>,
   makes: boolean,
@@ -111,7 +111,7 @@ export function countToDo<Row, Arrival, Financing, Proposal>(
   return Object.values(ownToDo(toDo, makes)).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Numbers of items that wait for the reader, for one kind of instrument. */
+/** Numbers of items that wait for the user, for one kind of instrument. */
 export interface ToDoCount extends Readonly<Record<OwnPart, number>> {
   readonly kind: InstrumentKind;
 }

@@ -18,11 +18,11 @@ export interface TradeParty {
   readonly uscc: string;
 }
 
-/** A step of an application, with the names of the reader's colleagues who can decide it. */
+/** A step of an application, with the names of the user's colleagues who can decide it. */
 export interface TradeStep {
   /** Undefined for a role that this portal does not know. */
   readonly role: StepRole | undefined;
-  /** Whether the reader's company decides it. */
+  /** Whether the user's company decides it. */
   readonly isOwn: boolean;
   readonly names: readonly string[];
   /** Whether its approval needs a signature with a certificate. */
@@ -66,7 +66,7 @@ export interface TradeApplicationRow {
   readonly endsOn: PlainDate;
   /** The current step; undefined where none waits. */
   readonly waitsFor: TradeStep | undefined;
-  /** Why the reader cannot decide it; undefined where they can. */
+  /** Why the user cannot decide it; undefined where they can. */
   readonly decisionBar: DecisionRefusal | 'unknown' | undefined;
   /** Why it must be approved individually; undefined where it can be approved together with others. */
   readonly bulkBar: BulkBar | 'unknown' | undefined;
@@ -212,7 +212,7 @@ export interface TradeApplication extends TradeApplicationRow {
         readonly contractNumber: string;
         /** Undefined where the back end does not say. */
         readonly isTransferable: boolean | undefined;
-        /** Wages that it pays, for a reader who may see the people; undefined for none. */
+        /** Wages that it pays, for a user who may see the people; undefined for none. */
         readonly payroll: PayrollTerms | undefined;
       }
     | undefined;
@@ -225,7 +225,7 @@ export interface TradeApplication extends TradeApplicationRow {
 /** The back end's checks of a form that is being filled in. */
 export interface JudgedForm {
   readonly checks: readonly RuleCheck[];
-  /** The reader's company, with its full name. */
+  /** The user's company, with its full name. */
   readonly company: TradeParty;
   readonly parties: readonly TradeParty[];
   readonly steps: readonly TradeStep[];

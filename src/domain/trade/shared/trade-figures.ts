@@ -15,7 +15,7 @@ export interface CountedMoney {
   readonly amount: Money;
 }
 
-/** To-do items of the reader: counts, and the first rows. */
+/** To-do items of the user: counts, and the first rows. */
 export interface ToDoFigures {
   readonly count: number;
   readonly toDecide: CountedMoney;

@@ -13,7 +13,7 @@ export interface TransitOutcome {
   readonly at: number;
   /** Last day to accept it. */
   readonly acceptBy: PlainDate;
-  /** Reason code and text of a refusal; empty for none, and for readers who are neither sender nor receiver. */
+  /** Reason code and text of a refusal; empty for none, and for users who are neither sender nor receiver. */
   readonly reason: string;
   readonly words: string;
 }

@@ -13,7 +13,7 @@ export interface MonthFlow {
   readonly amount: Money;
 }
 
-/** Open amount between the reader and another company. */
+/** Open amount between the user and another company. */
 export interface OpenPart {
   readonly companyId: string;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface TradeStatistics {
   readonly parts: readonly OpenPart[];
   readonly open: Money;
   readonly partCount: number;
-  /** Amount held by companies whose names the reader may not know yet. */
+  /** Amount held by companies whose names the user may not know yet. */
   readonly unnamed: Money;
   /** Review figures; undefined where the back end does not say. */
   readonly reviews: ReviewFigures | undefined;

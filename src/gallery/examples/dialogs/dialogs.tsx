@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 
 type Tried = Omit<PortalDialogProps, 'open' | 'onConfirmed'>;
 
-/** The inside of a dialog on a surface of the page, so that several are seen at once. */
+/** The content of a dialog as a part of the page, so that several are visible at once. */
 function TriedPanel(dialog: Tried) {
   return (
     <div className={useStyles().surface}>
@@ -32,7 +32,7 @@ function TriedPanel(dialog: Tried) {
   );
 }
 
-/** A dialog behind a button, open at once where it has the page to itself. */
+/** A dialog behind a button. It is open from the start if it has the page to itself. */
 function TriedDialog({ scene, ...dialog }: Tried & { readonly scene: Scene }) {
   const [open, setOpen] = useState(scene.isAlone);
   const close = (): void => setOpen(false);

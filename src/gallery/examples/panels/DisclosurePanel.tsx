@@ -18,7 +18,7 @@ function TriedPanel({ tell, ...more }: Tried) {
   );
 }
 
-/** The bar from which a panel hangs that is as wide as a phone. */
+/** The bar that a panel of the width of a phone is attached to. */
 function Bar({ children }: { readonly children: ReactNode }) {
   return <div style={{ position: 'relative' }}>{children}</div>;
 }

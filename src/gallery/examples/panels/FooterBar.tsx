@@ -17,7 +17,7 @@ const actions = (tell: Tell) => (
 
 const count = (tell: Tell): string => tell('已选 12 笔', '12 selected');
 
-/** One line where there is room for one, as lists have it. */
+/** One line if there is room for it, as in lists. */
 function LineAtDesk(bar: FooterBarProps) {
   const isNarrow = useMedia(narrow);
   return <FooterBar {...bar} slim={isNarrow} line={!isNarrow} />;

@@ -27,7 +27,7 @@ const views = (tell: Tell) =>
 
 const one = (toast: ToastView) => <Toast toast={toast} onDismissed={nothing} />;
 
-/** What is fixed to a screen is fixed to this place instead. */
+/** Elements with a fixed position are placed relative to this box instead of the screen. */
 function Screen({ children }: { readonly children: ReactNode }) {
   return <div style={{ position: 'relative', transform: 'translateZ(0)', minHeight: '640px' }}>{children}</div>;
 }

@@ -25,10 +25,10 @@ const tracks = (table: Table): string =>
     ...table.columns.map(({ minWidth }) => `minmax(${minWidth}px, 1fr)`),
   ].join(' ');
 
-/** A table around parts of one, which say nothing by themselves. */
+/** A table around single parts, which are meaningless on their own. */
 function Around({ table, children }: { readonly table: Table; readonly children: ReactNode }) {
   return (
-    // What does not fit is scrolled by keys too.
+    // The element takes the focus, so that keys can scroll content that does not fit.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="table" aria-label={table.name} tabIndex={0} style={{ position: 'relative', overflowX: 'auto' }}>
       <div role="rowgroup">{children}</div>

@@ -15,7 +15,7 @@ type Change = Partial<DataTableProps<SampleRow>>;
 const tones = ({ number }: SampleRow): 'warn' | 'bad' | undefined =>
   number.endsWith('1') ? 'warn' : number.endsWith('2') ? 'bad' : undefined;
 
-/** Rows that may be ticked: the second is, and the third never. */
+/** Rows with checkboxes: the second one is ticked, and the third one cannot be. */
 function useTicked(tell: Tell): Change {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set([sampleRow(tell, 1).number]));
   return useMemo(
@@ -71,7 +71,7 @@ function TriedPager({ pages, page: first }: { readonly pages: number; readonly p
   );
 }
 
-/** More than a screen holds, so that not all of them stand in the page; on a page with others, few such. */
+/** The number of rows of a long list, of which not all are rendered; few if there are other examples on the page. */
 const manyRows = (isAlone: boolean): number => (isAlone ? 100_000 : 80);
 
 const awaited: Change = { rowAt: () => undefined };

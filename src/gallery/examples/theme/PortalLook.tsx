@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 
 type Token = keyof typeof portal;
 
-/** Words and the ground on which they stand. */
+/** Text colours and their background colours. */
 const pairs: readonly (readonly [words: Token, ground: Token])[] = [
   ['barWords', 'bar'],
   ['tailWords', 'tail'],
@@ -74,7 +74,7 @@ function Branded({ tell }: { readonly tell: Tell }) {
   );
 }
 
-/** The look of a platform, in the mode that the page has. */
+/** The theme of a platform, in the colour mode of the page. */
 const platform = ({ tell, mode }: Scene, colours: BarColours) => (
   <PortalLook bare mode={mode} colours={colours}>
     <Branded tell={tell} />

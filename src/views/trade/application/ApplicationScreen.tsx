@@ -125,7 +125,7 @@ export const ApplicationScreen = observer(function ApplicationScreen() {
         facts={application && standingOf(application, say)}
         aside={application && <span className={styles.amount}>{money(moneyToText(application.amount))}</span>}
         actions={
-          // If the user has nothing more to decide here, the foot links to the next application.
+          // Only shown while the user can decide. Afterwards the foot links to the next application.
           next &&
           presenter.canDecide && (
             <LinkButton to={presenter.pathOf(next.id)}>

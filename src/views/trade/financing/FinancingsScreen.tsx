@@ -196,7 +196,7 @@ function columnsOf(say: Say, presenter: FinancingsPresenter): readonly Column<Fi
   ];
 }
 
-/** Filters of the list. A filter by party is omitted if there is only one party. */
+/** Filters of the list. A filter by party is omitted if there is nothing to choose from. */
 function filtersOf(say: Say, presenter: FinancingsPresenter): readonly Filter[] {
   const { place, isIssuer, contractsOnly, states } = presenter;
   const { counterparties = [], funders = [] } = presenter.content.value ?? {};

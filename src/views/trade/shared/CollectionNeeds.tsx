@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({ needs: { margin: 0, paddingLeft: '18px' } });
 
-/** The documents that the bank lacks before it can debit, each with whom to contact; nothing if none is missing. */
+/** The missing requirements for the bank's debit, each with whom to contact; nothing if none is missing. */
 export function CollectionNeeds({ collection }: { readonly collection: CollectionTerms }) {
   const styles = useStyles();
   const { say } = useWords();

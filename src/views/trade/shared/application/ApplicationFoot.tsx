@@ -126,7 +126,7 @@ const Opinion = observer(function Opinion({
 });
 
 /**
- * The foot of an application beside a list. It is above the end of its own scroll area, with the buttons below the
+ * The foot of an application beside a list. It sticks to the lower edge of its scroll area, with the buttons below the
  * remark.
  */
 function BesideFoot({ count, note, actions }: FooterBarProps) {
