@@ -50,7 +50,7 @@ export interface StartStepStatus {
   readonly holder: StartHolder | undefined;
   /** The office that has a step of the platform or an institution; undefined where it is unknown. */
   readonly office?: StartOffice | undefined;
-  /** Who did it, who alone can do it, or who has begun it; empty where unknown or open to everybody. */
+  /** The person who did it, who alone can do it, or who has begun it; empty if unknown or open to all users. */
   readonly by: string;
   /** When it was done, or when its state began; undefined where unknown. */
   readonly at: number | undefined;

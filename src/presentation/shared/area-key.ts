@@ -1,6 +1,6 @@
 declare const offered: unique symbol;
 
-/** The key of an area, with the type of what the area offers its screens. */
+/** The key of an area. Its type parameter is the type of the services that the area offers its screens. */
 export interface AreaKey<Offered> {
   readonly name: string;
   readonly [offered]?: Offered;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The events that show a user at the page. By then the page has mostly arrived as well. */
+/** The events that show that a user is at the page. In most cases the page is loaded before the first of them. */
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 /**
  * Without such an event the load starts once the page was found complete in `standing` checks in a row, which are

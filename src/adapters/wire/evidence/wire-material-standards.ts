@@ -77,7 +77,7 @@ export class WireMaterialStandards implements MaterialStandards {
     );
   }
 
-  /** Offer for a package, whose funder and core enterprise the back end knows. */
+  /** The offer for a package. The back end knows the package's funder and core enterprise. */
   private async packageOffer(
     { book, packageId: docDatumId }: Extract<StandardPlace, { readonly packageId: string }>,
     signal?: AbortSignal,

@@ -34,8 +34,8 @@ export interface HardKey extends HardKeyEntry {
   /** Serial of the certificate on the key; empty until it is issued, and for keys of other users. */
   readonly serial: string;
   /**
-   * Day by which the key will be posted; undefined unless the application lies with the authority. `about`: the day is
-   * an estimate.
+   * Day by which the key will be posted; undefined unless the authority has the application. `about`: the day is an
+   * estimate.
    */
   readonly expected: { readonly day: string; readonly about: boolean } | undefined;
 }

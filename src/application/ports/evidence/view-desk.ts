@@ -1,7 +1,7 @@
 import type { KeptViews } from '../../../domain/evidence/shared/kept-views.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 
-/** Saved views and their revision; 0 where none were ever saved. */
+/** Saved views and their revision; 0 if no view was saved before. */
 export interface KeptRevision {
   readonly revision: number;
   readonly kept: KeptViews;

@@ -30,14 +30,14 @@ export interface ProductApplication {
   readonly submittedBy: string;
   readonly submittedAt: number | undefined;
   readonly decidedAt: number | undefined;
-  /** Day by which the platform answers; undefined unless the application lies with the platform. */
+  /** Day by which the platform answers; undefined unless the platform has the application. */
   readonly expected: ExpectedDay | undefined;
   readonly mayWrite: boolean;
 }
 
 export type ApplicationOutcome =
   | { readonly done: true; readonly now: ProductApplication }
-  /** Another user saved first, named in `by`; or the application already lies with the platform. */
+  /** Another user saved first, named in `by`; or the platform already has the application. */
   | { readonly done: false; readonly because: 'stale'; readonly by: string }
   | { readonly done: false; readonly because: 'not-now' | 'not-permitted' | 'files' }
   /** The back end rejects a field; undefined where it does not say which. */

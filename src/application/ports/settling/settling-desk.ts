@@ -11,12 +11,12 @@ export interface SettlingStatus {
   readonly since: number | undefined;
   /** Name of the last applicant; empty where unknown. */
   readonly by: string;
-  /** Day by which the bank answers; undefined unless the application lies with the bank. */
+  /** Day by which the bank answers; undefined unless the bank has the application. */
   readonly expected: ExpectedDay | undefined;
 }
 
 export type SettlingOutcome =
-  /** The application now lies with the bank. */
+  /** The bank now has the application. */
   | { readonly done: true; readonly redirect: undefined }
   /** The bank accepted the company: the address to open. */
   | { readonly done: true; readonly redirect: string }

@@ -14,8 +14,8 @@ import { bindSettlingEntry } from '../settling/entry-parts.ts';
 import { tokens } from '../../tokens.ts';
 
 /**
- * Interval of counting while announcements arrive, in milliseconds. Changes without an announcement, such as a
- * colleague's new package, are seen by then.
+ * Interval of counting while announcements arrive, in milliseconds. It bounds the delay of changes without an
+ * announcement, such as a colleague's new package.
  */
 const countingWhereTold = 300_000;
 

@@ -183,8 +183,8 @@ export interface OrganisationUses {
 }
 
 /**
- * Why an organisation cannot be stopped; undefined where it can. Stopping is refused where it would take something from
- * anybody.
+ * Why an organisation cannot be stopped; undefined where it can. An organisation with active lower ones, holdings or
+ * authorisations is not stopped, because someone would lose something by it.
  */
 export function stoppingBar(
   organisation: ManagedOrganisation,

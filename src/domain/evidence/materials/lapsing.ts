@@ -13,7 +13,7 @@ export function hasLapsed(lastWorkedAt: number, now: number): boolean {
   return shanghaiDate(now) > lapsesOn(lastWorkedAt);
 }
 
-/** The instant (milliseconds) before which the last change of a lapsed draft lies. */
+/** A draft has lapsed if its last change is before this instant (milliseconds). */
 export function lapseThreshold(now: number): number {
   return shanghaiInstant(addDays(shanghaiDate(now), -idleDays));
 }

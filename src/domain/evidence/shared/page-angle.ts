@@ -21,8 +21,8 @@ const leastPoints = 400;
 const clearly = 1.25;
 
 /**
- * Rotation of a page's text lines in degrees clockwise; 0 where it cannot be measured. A page that lies on its side has
- * the angle 0, because only a slanted camera matters.
+ * Rotation of a page's text lines in degrees clockwise; 0 if it cannot be measured. A page that is turned by a quarter
+ * has the angle 0, because only a slanted camera matters.
  */
 export function pageAngle(picture: GreyPicture): number {
   const { across, down } = edgesOf(downscale(picture));

@@ -84,7 +84,7 @@ function tileOf(
   return { paper, contrast: paper - ink, slope: shareOf(slopes, 0.997) };
 }
 
-/** Value below which a given share of all values lies; 0 for no values. */
+/** The value that a given share of all values is below (a quantile); 0 for no values. */
 function shareOf(counts: Uint32Array, share: number): number {
   const all = counts.reduce((sum, each) => sum + each, 0);
   let passed = 0;

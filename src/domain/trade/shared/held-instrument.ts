@@ -154,7 +154,7 @@ export interface ChainPart {
   readonly place: HoldingPlace | undefined;
   readonly companyName: string;
   readonly isOwn: boolean;
-  /** Total amount ever received. */
+  /** Total of all amounts that it has received. */
   readonly received: Money;
   /** Remaining amount; undefined where the user may not know it. */
   readonly amount: Money | undefined;

@@ -63,7 +63,7 @@ export interface PayeeFacts extends MemberFacts, PayeeStanding {
 export const isKeptFromReceiving = ({ terms }: Pick<MemberFacts, 'terms'>, today: PlainDate): boolean =>
   isViolatingOn(terms, today) || terms.barredFrom.includes('accept');
 
-/** Whether anybody at a payee can accept what it is sent, and another person approve it. */
+/** Whether a payee has a person who can accept a received amount, and another person who can approve it. */
 function peopleCheck({ name, hasAcceptor, hasApprover }: PayeeFacts): RuleCheck {
   if (!hasAcceptor) return refuseCheck('PAYEE_PEOPLE', 'nobody', { name });
   return hasApprover ? passCheck('PAYEE_PEOPLE', { name }) : noteCheck('PAYEE_PEOPLE', 'no-director', { name });

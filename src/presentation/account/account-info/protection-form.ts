@@ -28,7 +28,7 @@ export class ProtectionForm {
   /** The app that is being added, after the password. */
   added: NewAuthenticator | undefined;
   code = '';
-  /** The new recovery codes, until they are put away. */
+  /** The new recovery codes, until the user closes their list. */
   codes: readonly string[] = [];
   error: Message | undefined;
   notice: { readonly tone: 'ok' | 'warn' | 'bad'; readonly message: Message } | undefined;

@@ -183,7 +183,7 @@ export class CheckAnswersPresenter {
       .map((task) => ({ materialId: task.placement.material.materialId, documentId: itemOfTask(task) }));
   }
 
-  /** Documents whose file was replaced after their values were last compared with it. */
+  /** Documents with a replaced file, if their values were not compared with the new file. */
   get toCompare(): readonly PlacedItem[] {
     const { value } = this.#page;
     if (!value || !this.editable) return [];

@@ -181,7 +181,7 @@ export function blockerView(
   }
 }
 
-/** The entry of a document whose file was replaced after its values were last compared with it. */
+/** The entry of a document with a replaced file, if its values were not compared with the new file. */
 export function comparisonView({ item, material }: PlacedItem, key: PackageKey): BlockerView {
   const text = message('check.to-compare', { name: itemTitle(item) || material.name });
   return {

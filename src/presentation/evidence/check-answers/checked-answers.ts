@@ -87,7 +87,7 @@ export interface ShownAnswers {
 /** The findings about a package, besides its content. */
 export interface AnswerFindings {
   readonly check: SubmitCheck;
-  /** Documents whose file was replaced after their values were last compared with it. */
+  /** Documents with a replaced file, if their values were not compared with the new file. */
   readonly toCompare: readonly PlacedItem[];
   readonly missing: readonly MissingPart[];
   readonly unconfirmed: UnconfirmedView;

@@ -155,7 +155,8 @@ export function packageDetailView(
   const allFiles = lines.flatMap((line) => line.files);
   const may = (action: 'edit' | 'claim'): boolean => packagePermission(who.role.code, action, evidence.book).allowed;
   const moves = timelineOf(log);
-  // A hand-back by the platform to its own review is no submission; a withdrawn submission counts no more.
+  // If the platform returns a package to its own review, that is no submission. A withdrawn submission no longer
+  // counts.
   const submission = lastEffectiveSubmission(moves);
   const isHandler = isMine(evidence, { ...who, role: who.role.code });
   const isEditable = evidence.state === 'PREPARE' || evidence.state === 'MODIFY';

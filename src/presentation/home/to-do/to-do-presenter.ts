@@ -134,7 +134,7 @@ function fromTrade(item: WaitingTradeItem, today: PlainDate, result: TradeApplic
     product: book && bookTitles[book].name,
     isPackage: false,
     why: message('to-do.why', { task: row.task, maker, isForbidden, financingState }),
-    // That last day belonged to the step that was handled here.
+    // The last day belonged to the step that was handled here.
     until: result ? '' : row.until,
     isUrgent: !result && isUrgentToDo(row.until, today),
     result,

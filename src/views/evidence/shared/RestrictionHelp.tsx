@@ -5,7 +5,7 @@ import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 
 type HeldWayProps = RestrictionView & {
-  /** Whether a package exists, whose documents are saved. */
+  /** Whether a package exists. Its documents are then saved. */
   readonly isBegun?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { count } from '../../format.ts';
 
 const kinds = { latency: '变慢', offline: '断线', code: '被拒绝', nonsense: '返回异常数据', hang: '没有应答' };
 
-/** Simulated faults, and work that is postponed. */
+/** Simulated faults, background jobs, and the effect of reading documents. */
 export const sandboxFaults = {
   'sandbox-faults.effects': '识别的成效',
   'sandbox-faults.effects-note': ({ submissions }: { submissions: number }) =>

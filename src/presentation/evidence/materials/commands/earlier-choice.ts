@@ -65,7 +65,7 @@ export interface EarlierView {
   readonly filter: EarlierFilter;
   /** Whether invoices are chosen, which have a day. */
   readonly hasDays: boolean;
-  /** Whether the documents lie in packages with several buyers. */
+  /** Whether the documents are in packages with several buyers. */
   readonly hasBuyers: boolean;
   readonly rows: Loading<readonly EarlierRow[]>;
   readonly total: number;

@@ -41,8 +41,8 @@ export function addUnanswered({ item, fields, base, unanswered }: ItemVersions):
 }
 
 /**
- * The last values that both sides knew. A field whose stored value was sent from here without an answer was changed
- * from here, and by no one else.
+ * The last values that both sides knew. If a field's stored value was sent from here without an answer, this window has
+ * changed the field, and no one else.
  */
 export function lastKnown({ base, unanswered }: ItemVersions, there: ItemFields): ItemFields {
   const ownFields = differingFields(base, there).filter((field) => unanswered[field]?.includes(there[field]));
