@@ -69,6 +69,6 @@ export function bindFrame(container: Container): void {
       [analyticsTokens.Analytics, analyticsTokens.IdentifiedMemory, t.Clock, t.SessionStore],
     )
     .inSingletonScope();
-  // The service is only created here: it reacts to the sign-in by itself.
+  // The service is only created here. It observes the sign-in and reacts to it.
   container.get(analyticsTokens.Identification);
 }

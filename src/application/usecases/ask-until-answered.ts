@@ -9,7 +9,7 @@ const pauses = [0, 3_000] as const;
 export type AskResult<Outcome> =
   /** `again`: an earlier answer was lost, so a refused change may have been made by that attempt. */
   | { readonly kind: 'answered'; readonly outcome: Outcome; readonly again: boolean }
-  /** No answer arrived; the change may have been made all the same. */
+  /** No answer arrived; the change may have been made nevertheless. */
   | { readonly kind: 'lost'; readonly fault: unknown };
 
 async function pauseFor(clock: Clock, milliseconds: number): Promise<void> {

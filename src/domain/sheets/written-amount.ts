@@ -12,8 +12,8 @@ export type AmountFault = 'not-an-amount' | 'too-many-decimals' | 'unclear-amoun
 /** What the unambiguous amounts of a column show about its signs. */
 export interface AmountHabit {
   /**
-   * Signs that are certainly decimal signs in the column, by themselves or because the other sign certainly separates
-   * thousands.
+   * Signs that are certainly decimal signs in the column, from the text itself or because the other sign certainly
+   * separates thousands.
    */
   readonly decimals: ReadonlySet<DecimalSign>;
   /** Signs that certainly precede three or more decimals in the column. */

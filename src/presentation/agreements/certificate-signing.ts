@@ -147,7 +147,7 @@ export class CertificateSigning {
       const isFirst = this.choice === undefined;
       this.choice = choice;
       const [first, ...others] = this.usable;
-      // A single certificate is chosen by itself. Later the user's choice is not replaced by another one.
+      // A single certificate is chosen automatically. Later the user's choice is not replaced by another one.
       if (!this.chosenCertificate) this.chosen = isFirst && first && others.length === 0 ? first.serial : undefined;
     });
     return choice;

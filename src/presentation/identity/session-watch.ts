@@ -14,10 +14,11 @@ export class SessionWatch {
   endsAt: number | undefined = undefined;
   /** The time of the last check, on the same clock; undefined until the first, 15 seconds after signing in. */
   checkedAt: number | undefined = undefined;
-  /** Whether the announced end comes whatever the user does. */
+  /** Whether the announced end comes regardless of the user's activity. */
   isLast = false;
   /**
-   * When the session ends whatever the user does, on the same clock; undefined if unknown, or once the user read it.
+   * When the session ends regardless of the user's activity, on the same clock; undefined if unknown, or once the user
+   * read it.
    */
   #lastEnd: number | undefined;
   #limit: number | undefined;

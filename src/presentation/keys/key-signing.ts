@@ -259,7 +259,7 @@ export class KeySigning {
     const certificates = this.admittedCertificates(listing);
     const isOthers = certificates.length === 0 && listing.tokens.some((token) => token.certificates.length > 0);
     this.stage = certificates.length === 0 ? { kind: 'empty', isOthers } : { kind: 'choose', certificates };
-    // A single usable certificate is chosen by itself.
+    // A single usable certificate is chosen automatically.
     const usable = certificates.filter((each) => !this.isExpired(each));
     if (!usable.some(({ serial }) => serial === this.chosen))
       this.chosen = usable.length === 1 ? usable[0]?.serial : undefined;

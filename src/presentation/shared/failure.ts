@@ -21,7 +21,7 @@ const words: Readonly<Record<FaultKind, PlainKey>> = {
   cancelled: 'refusals.timed-out',
 };
 
-/** Codes that the portal words itself, whatever message the back end sends with them. */
+/** Codes with the portal's own words, regardless of the message that the back end sends with them. */
 const wordedByPortal: ReadonlySet<string> = new Set([
   'SESSION_REQUIRED',
   'SESSION_REPLACED',

@@ -33,7 +33,7 @@ function isOneMatter(older: ToastNote, newer: ToastNote): boolean {
 export class Toasts {
   notes: readonly ToastNote[] = [];
   #last = 0;
-  /** Cancels the timers of notes that leave by themselves. */
+  /** Cancels the timers of notes that are removed automatically. */
   readonly #cancelTimers = new Map<number, () => void>();
   readonly #clock: Clock;
 
@@ -65,7 +65,9 @@ export class Toasts {
     );
   }
 
-  /** Shows a note until it is dismissed, whatever its tone, or until a newer one on the same matter replaces it. */
+  /**
+   * Shows a note until it is dismissed, regardless of its tone, or until a newer one on the same matter replaces it.
+   */
   keep(tone: ToastNote['tone'], message: Message, link?: ToastLink): number {
     this.#last += 1;
     const id = this.#last;

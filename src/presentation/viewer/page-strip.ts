@@ -93,7 +93,7 @@ export class PageStrip {
     this.scrollTarget = { top: 0 };
   }
 
-  /** @param largestFit the largest scale for filling the width; photographs show no more when enlarged */
+  /** @param largestFit the largest scale for filling the width; enlarging photographs further shows no more detail */
   setPages(count: number, first: Size, largestFit = Infinity): void {
     this.largestFit = largestFit;
     this.sizes = Array.from({ length: count }, () => first);

@@ -8,7 +8,7 @@ export type StoreFault = (typeof storeFaults)[number];
 export const readingFaults = ['on', 'off'] as const;
 export type ReadingFault = (typeof readingFaults)[number];
 
-/** Whether the platform's background work runs by itself. */
+/** Whether the platform's background work runs automatically. */
 export const machineModes = ['on', 'off'] as const;
 export type MachineMode = (typeof machineModes)[number];
 

@@ -9,8 +9,8 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: '16px' } });
 
 /**
- * The lasting faults of the file store and of document reading, and whether the platform's background work runs by
- * itself.
+ * The lasting faults of the file store and of document reading, and whether the platform's background work runs
+ * automatically.
  */
 export const StandingFaultsCard = observer(function StandingFaultsCard({ objectStore, recognition, machines }: Faults) {
   const styles = useStyles();

@@ -34,7 +34,7 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
   const stands = waitsHere(reviewed)
     ? say('sandbox-actions.since-state', { waited: say(view.waited) })
     : say('sandbox-actions.waits-elsewhere');
-  // A paid-out package waits for nobody, whatever its state is.
+  // A paid-out package waits for no one, regardless of its state.
   const elsewhere = reviewed.fundedAt
     ? say('sandbox-actions.paid-out', { at: say('sandbox.moment', { at: reviewed.fundedAt }) })
     : stands;

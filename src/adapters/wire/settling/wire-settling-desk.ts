@@ -33,7 +33,7 @@ export class WireSettlingDesk implements SettlingDesk {
     ]);
     const { status, reason, since, by, expectedDay, expectedAbout } = told;
     return {
-      // A finished process stays finished, whatever the checks report.
+      // A finished process stays finished, regardless of the checks.
       state: over === true ? 'settled' : settlingStatusFromWire(status),
       reason: reason ?? '',
       since: since ?? undefined,

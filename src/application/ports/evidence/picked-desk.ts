@@ -28,7 +28,7 @@ export interface PickedFacts {
   readonly others: Readonly<Record<NotReadyReason, number>>;
 }
 
-/** Counts the selected packages and checks which of them can be submitted, on whatever pages they are. */
+/** Counts the selected packages on all pages, and checks which of them can be submitted. */
 export interface PickedDesk {
   facts(scope: ListScope, picked: Picked, shown: readonly string[], signal?: AbortSignal): Promise<PickedFacts>;
 }

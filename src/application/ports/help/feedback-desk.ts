@@ -3,7 +3,7 @@ import type { GivenSurvey, SurveyScore } from '../../../domain/help/shared/surve
 
 /** Feedback and satisfaction surveys (document 1, sections 5 and 7; checklist area O). */
 export interface FeedbackDesk {
-  /** Whether the portal may open the satisfaction survey by itself. */
+  /** Whether the portal may open the satisfaction survey without a request of the user. */
   readonly asksSatisfaction: boolean;
   /**
    * Sends feedback with uploaded pictures and returns its ticket number; undefined where the platform gives none. A

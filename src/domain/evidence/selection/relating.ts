@@ -80,7 +80,7 @@ export function joiningRequirements(
 }
 
 /**
- * The largest set of candidates that may join a package together. Each may join by itself, and all match one
+ * The largest set of candidates that may join a package together. Each may join on its own, and all match one
  * alternative of the book's rule.
  */
 export function relatableTogether<Offered extends Candidate>(

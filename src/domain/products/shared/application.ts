@@ -32,7 +32,7 @@ export const opensByApplication = (product: string): product is ProductCode =>
 /** Working days until the platform answers. */
 export const applicationDays = 3;
 
-/** The parts of an application, in their order. Each is reviewed by itself. */
+/** The parts of an application, in their order. Each is reviewed separately. */
 export const applicationParts = ['applicant', 'contact', 'volume', 'attachments'] as const;
 export type ApplicationPart = (typeof applicationParts)[number];
 

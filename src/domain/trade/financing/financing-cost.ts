@@ -4,7 +4,7 @@ import { addMoney, compareMoney, zeroMoney, type Money } from '../../money/money
 import type { DayBasis, FundingTerms, Millionths } from './funding-programme.ts';
 
 const millionth = 1_000_000n;
-/** Day basis of all annual costs, so that they are comparable whatever the basis of an interest. */
+/** Day basis of all annual costs, so that they are comparable regardless of the day basis of the interest. */
 const comparedBasis = 360n;
 
 /** Quotient of whole, non-negative numbers, rounded half up. */

@@ -131,7 +131,7 @@ const isCheckedTwice = (one: RuleCheck, other: RuleCheck): boolean =>
 const isNoInvoice = ({ code, because }: Pick<RuleCheck, 'code' | 'because'>): boolean =>
   code === 'INVOICES' && because === 'none';
 
-/** Identity of a row, for finding repetitions. In a transfer, each payee may occur once, whatever its amount. */
+/** Identity of a row, for finding repetitions. In a transfer, each payee may occur once, regardless of the amount. */
 const identityOf = (act: ImportAct, typed: TypedTradeForm): string =>
   act === 'transfer' ? typed.payeeId : issueIdentity(typed);
 

@@ -1,4 +1,6 @@
-/** How an issuer's debt is collected (checklist F-244): the bank debits its account, or the issuer pays by itself. */
+/**
+ * How an issuer's debt is collected (checklist F-244): the bank debits its account, or the issuer makes the payment.
+ */
 export const collectionModes = ['ONLINE', 'OFFLINE'] as const;
 export type CollectionMode = (typeof collectionModes)[number];
 
@@ -16,6 +18,6 @@ export interface CollectionTerms {
 /** Default terms of a company (checklist F-244, default of `collectMode`). */
 export const usualCollection: CollectionTerms = { mode: 'ONLINE', needs: {} };
 
-/** Requirements for debiting that are known to be unmet; empty where the company pays by itself. */
+/** Requirements for debiting that are known to be unmet; empty if the company makes the payments itself. */
 export const missingNeeds = ({ mode, needs }: CollectionTerms): readonly CollectionNeed[] =>
   mode === 'ONLINE' ? collectionNeeds.filter((need) => needs[need] === false) : [];

@@ -32,7 +32,7 @@ export class MailForm {
   /** The password proves the user. It stays while a code is awaited, because a further code needs it again. */
   password = '';
   code = '';
-  /** The address that a code was sent to. This one is confirmed, whatever is typed meanwhile. */
+  /** The address that a code was sent to. The code confirms this address, regardless of later typing. */
   sentTo: string | undefined;
   errors: { readonly address?: Message; readonly password?: Message; readonly code?: Message } = {};
   notice: { readonly tone: 'info' | 'warn' | 'bad'; readonly message: Message } | undefined;

@@ -34,7 +34,7 @@ export interface BankAccountFormParts {
   readonly drafts: Drafts;
 }
 
-/** Parses a stored draft, whatever it contains. Account numbers are never kept on a device. */
+/** Parses a stored draft with any content. Account numbers are never kept on a device. */
 function draftOf(stored: unknown): BankAccountEntry {
   const fields = new Map<string, unknown>(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);
   const text = (field: BankField): string => {

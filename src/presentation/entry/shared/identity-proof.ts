@@ -278,7 +278,7 @@ export class IdentityProof {
             this.attempt + 1,
           ];
       });
-      // A picture's answer is valid once, whatever came of it.
+      // A picture's answer is valid once, even if the attempt failed.
       await human.askAgain('proofOnly' in outcome && outcome.proofOnly);
     });
   }
@@ -370,7 +370,7 @@ export class IdentityProof {
         this.errors = { captcha: message(outcome.because === 'captcha-wrong' ? 'captcha.wrong' : 'captcha.missing') };
         this.attempt += 1;
     }
-    // A picture's answer is valid once, whatever came of it.
+    // A picture's answer is valid once, even if the attempt failed.
     if (!this.isOwn) await this.human.askAgain('proofOnly' in outcome && outcome.proofOnly);
   }
 

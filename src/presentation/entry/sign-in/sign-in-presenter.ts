@@ -73,7 +73,7 @@ export class SignInPresenter {
   /** @param before the values of the document's own form when the portal replaced it */
   opened(before?: { readonly userName: string; readonly password: string }): void {
     const { state } = this.#session;
-    // A user whose session ended by itself signs in again in this tab, with the password alone.
+    // A user whose session expired signs in again in this tab, with the password only.
     this.userName = before?.userName ?? (state.kind === 'signed-out' ? state.userName : '');
     this.passwordTyped(before?.password ?? '');
     this.notice =

@@ -428,7 +428,10 @@ export class CheckAnswersPresenter {
     navigator.replaceWith(pathsOf(this.#parts.book).submitted(this.packageId));
   }
 
-  /** Checks for changes. They are not shown by themselves, because the user would submit what was not seen. */
+  /**
+   * Checks for changes. They are not shown automatically, because the user would then submit content that was not
+   * reviewed.
+   */
   private async checkForChanges(): Promise<void> {
     if (!this.#page.value || this.submitting || this.trouble) return;
     try {

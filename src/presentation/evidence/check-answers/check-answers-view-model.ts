@@ -91,7 +91,7 @@ export interface AnswerMaterialView {
   readonly items: readonly AnswerItemView[];
 }
 
-/** Documents that are not complete yet, and will be by themselves. */
+/** Documents that are not complete yet, but need no action of the user to become complete. */
 export interface ComingAnswers {
   /** Running uploads, each with its material, and its document unless it becomes a new one. */
   readonly sending: readonly { readonly materialId: string; readonly documentId: string | undefined }[];

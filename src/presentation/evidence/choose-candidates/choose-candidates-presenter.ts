@@ -182,7 +182,7 @@ export class ChooseCandidatesPresenter {
     };
   }
 
-  /** Whether no new packages are created in the book at present. Owed invoices may be supplied all the same. */
+  /** Whether no new packages are created in the book at present. Owed invoices may be supplied nevertheless. */
   get switchedOff(): boolean {
     return !this.blank && this.#financing.switchedOff;
   }
@@ -443,7 +443,8 @@ export class ChooseCandidatesPresenter {
 
   private choose(chosen: readonly string[]): void {
     this.chosen = chosen;
-    // Another selection is another package, so the answer to the previous request must not be repeated.
+    // Another selection is another package, so it gets a new key, and the answer to the previous request is not
+    // repeated.
     this.#key = this.#parts.identifiers.next();
     this.#parts.drafts.write(this.draftName, chosen);
     void this.loadExpected();

@@ -13,7 +13,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 
 /**
  * The terms under which a book's businesses are financed. They are loaded beside the candidates. If they fail to load,
- * no candidate is refused, because the back end refuses it all the same.
+ * the page refuses no candidate, because the back end checks the terms in any case.
  */
 export class KnownFinancing {
   product: ProductTerms | undefined = undefined;

@@ -14,7 +14,9 @@ import type { ViewSync } from './view-sync.ts';
  */
 const viewsRest = 1500;
 
-/** The same for a list that opened by itself, or in a new browser, because the views may decide what it shows. */
+/**
+ * The same for a list that was opened automatically, or in a new browser, because the views may decide what it shows.
+ */
 const ownViewsRest = 250;
 
 /** How long an untouched list may still switch to its opening view, in milliseconds from its opening. */
@@ -63,7 +65,7 @@ export class ListViews {
   #cancelTimer: (() => void) | undefined;
   /** Until when the list may still switch to its opening view. */
   #untouchedUntil = 0;
-  /** The address with which the list opened by itself. */
+  /** The address with which the list was opened automatically. */
   #openedWith = '';
   readonly #parts: ListViewsParts;
 
@@ -117,7 +119,7 @@ export class ListViews {
     return false;
   }
 
-  /** The user has begun to use the list, so it must not switch by itself any more. */
+  /** The user has begun to use the list, so it must no longer switch automatically. */
   noteUse(): void {
     this.#untouchedUntil = 0;
   }

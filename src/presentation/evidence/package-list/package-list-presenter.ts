@@ -172,7 +172,7 @@ export class PackageListPresenter {
     };
   }
 
-  /** The rows with their status for the user. A new day changes them by itself. */
+  /** The rows with their status for the user. They are updated on a new day. */
   get rows(): Loading<readonly PackageRow[]> {
     const { packages } = this;
     if (packages.kind !== 'ready') return packages;

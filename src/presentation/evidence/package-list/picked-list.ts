@@ -185,7 +185,7 @@ export class PickedList {
     await this.gather('export', this.picked, columns);
   }
 
-  /** Exports all packages that the list finds, whatever is selected. */
+  /** Exports all packages that the list finds, regardless of the selection. */
   async exportAllPressed(columns: readonly PackageColumn[]): Promise<void> {
     await this.gather('export', pickAll(this.#look().asked), columns);
   }

@@ -9,7 +9,7 @@ import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { firstPlace } from '../shared/list-address.ts';
 
-/** How many packages wait for the user, whatever the list's filter; undefined if unknown. */
+/** How many packages wait for the user, regardless of the list's filter; undefined if unknown. */
 export class WaitingCount {
   count: number | undefined = undefined;
   readonly #scope: ListScope;

@@ -9,7 +9,7 @@ export type Pause = 'offline' | 'store-away' | 'signed-out';
 export type TaskState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'uploading' }
-  /** It resumes by itself. */
+  /** It resumes automatically. */
   | { readonly kind: 'paused'; readonly because: Pause }
   | { readonly kind: 'arrived' }
   /** `atOnce`: the limits refuse the file, and it was never sent. */

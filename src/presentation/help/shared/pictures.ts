@@ -65,7 +65,7 @@ export class Pictures {
   add(files: readonly PickedPicture[]): void {
     for (const file of files) {
       const id = this.#identifiers.next();
-      // A picture that can never be sent says so, whatever their number.
+      // A picture that can never be sent says so, regardless of the number of pictures.
       const refusal = pictureRefusalWords(file);
       this.all = [
         ...this.all,

@@ -133,7 +133,7 @@ export class RightBar {
     this.#stopTimer = this.#parts.clock.wakeAfter(stayTime, this.slideOutByItself);
   }
 
-  /** Slides out by itself. After the first time the bar stays folded on other pages. */
+  /** Slides out automatically. After the first time the bar stays folded on other pages. */
   private slideOutByItself(): void {
     this.slideOut();
     const { session, preferences } = this.#parts;

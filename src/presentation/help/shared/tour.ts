@@ -32,7 +32,7 @@ export class Tour {
   at = 0;
   /** Counts starts and ends, so that a tour that waits for an earlier start does not begin. */
   run = 0;
-  /** The tours that began here, so that none begins twice by itself even if nothing can be stored. */
+  /** The tours that began here, so that none begins automatically twice even if nothing can be stored. */
   readonly #started = new Set<string>();
   readonly #seenByUser = new Map<string, Promise<readonly TourName[]>>();
   readonly #parts: TourParts;

@@ -38,8 +38,8 @@ export interface HomeParts {
 export const headPatience = 1000;
 
 /**
- * The home page: what waits, what is in progress, what falls due (R-035, checklist 1.4). Each part loads and fails by
- * itself.
+ * The home page: waiting work, work in progress, and amounts that fall due (R-035, checklist 1.4). Each part loads and
+ * fails independently.
  */
 export class HomePresenter {
   readonly packages: PackageOverview;

@@ -169,7 +169,7 @@ export class CompanyOverview {
 
   async opened(): Promise<void> {
     this.#stopFollowing?.();
-    // Whatever reloads the session may have changed a step: signed agreements, a certificate, or a product.
+    // Every reload of the session may follow a change of a step: signed agreements, a certificate, or a product.
     this.#stopFollowing = reaction(
       () => this.#parts.session.who,
       (who, before) => void (who && who.userId === before?.userId && this.refresh()),

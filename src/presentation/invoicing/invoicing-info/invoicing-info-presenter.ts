@@ -53,7 +53,7 @@ const withGroupedAccount = (profile: InvoicingProfile): InvoicingProfile => ({
   bankAccount: profile.bankAccount === '' ? '' : accountNumber(profile.bankAccount),
 });
 
-/** Parses a stored draft, whatever it contains. */
+/** Parses a stored draft with any content. */
 function parseDraft(stored: unknown): Draft | undefined {
   if (
     typeof stored !== 'object' ||

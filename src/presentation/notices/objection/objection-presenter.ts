@@ -135,7 +135,7 @@ export class ObjectionPresenter {
 
   filesGiven(files: readonly LocalFile[]): void {
     for (const file of files) {
-      // A file that can never be sent says so, whatever their number.
+      // A file that can never be sent says so, regardless of the number of files.
       const proof: Proof = {
         id: this.#parts.identifiers.next(),
         file,

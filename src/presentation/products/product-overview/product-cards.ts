@@ -39,7 +39,7 @@ export interface ProductCard {
    * empty if there is neither.
    */
   readonly path: string;
-  /** Whether this portal has pages on which the product is worked with, for whatever role. */
+  /** Whether this portal has pages for working with the product, for any role. */
   readonly hasPages: boolean;
   readonly keyHint: boolean;
   /**

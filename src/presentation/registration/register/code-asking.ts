@@ -95,7 +95,7 @@ export class CodeRequest {
       default:
         error = message(outcome.because === 'captcha-wrong' ? 'captcha.wrong' : 'captcha.missing');
     }
-    // A picture's answer is valid once, whatever came of it.
+    // A picture's answer is valid once, even if the attempt failed.
     await this.human.askAgain('proofOnly' in outcome && outcome.proofOnly);
     return error;
   }

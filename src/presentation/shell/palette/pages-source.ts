@@ -25,7 +25,7 @@ interface NamedPage {
   readonly entry: FoundEntry;
 }
 
-/** Whether a page can be opened by itself; others need a package, an application or a holding. */
+/** Whether a page can be opened on its own; others need a package, an application or a holding. */
 const opensByItself = ({ path }: MenuEntry): boolean =>
   path !== '' &&
   !/\/(?:detail|upload\/(?:default|success)|(?:operator-|director-)?approve|chain\/transfer)$/.test(path);

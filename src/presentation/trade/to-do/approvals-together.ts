@@ -180,7 +180,7 @@ export class ApprovalsTogether {
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       runInAction(() => (this.trouble = failureOf(thrown).what));
-      // If the answer was lost, some may be approved all the same.
+      // If the answer was lost, some may be approved nevertheless.
       await this.#parts.reload();
     } finally {
       runInAction(() => {

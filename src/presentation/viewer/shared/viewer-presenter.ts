@@ -440,7 +440,7 @@ export class ViewerPresenter {
     runInAction(() => {
       this.name = opened.name;
       if (opened.kind === 'document' || opened.kind === 'image') {
-        // Photographs show no more when they are enlarged.
+        // Enlarging a photograph further shows no more detail.
         this.strip.setPages(opened.document.pageCount, opened.firstPage, opened.kind === 'image' ? 1 : Infinity);
         const look = this.#looks.get(key);
         if (look) this.strip.restoreLook(look);

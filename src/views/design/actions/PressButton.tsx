@@ -66,7 +66,7 @@ export interface PressButtonProps extends Pick<
   readonly type?: 'button' | 'submit';
   /** As wide as its container. */
   readonly block?: boolean;
-  /** Whether its action is running. A promise returned by `onPress` sets this by itself. */
+  /** Whether its action is running. If `onPress` returns a promise, this is set automatically. */
   readonly busy?: boolean;
   /** The reason why it cannot be pressed now. It stays focusable, and screen readers read the reason with it. */
   readonly unavailable?: string | undefined;

@@ -12,7 +12,7 @@ export interface DialogCountdown {
 }
 
 /**
- * The countdown of a success, unless the dialog sets its own, and of a dialog that closes by itself (document 1,
+ * The countdown of a success, unless the dialog sets its own, and of a dialog that closes automatically (document 1,
  * section 9).
  */
 export const successCountdown: DialogCountdown = { seconds: 5, atZero: 'confirm' };

@@ -44,7 +44,7 @@ export interface ToastView {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly action?: ReactNode;
-  /** Milliseconds until it is removed by itself; without it, it stays until the user removes it. */
+  /** Milliseconds until it is removed automatically; without it, it stays until the user removes it. */
   readonly life?: number;
 }
 

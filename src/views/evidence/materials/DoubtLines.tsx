@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   about: { color: tokens.colorNeutralForeground2 },
 });
 
-/** The button that puts a suggested value into the field; nothing changes by itself. */
+/** The button that puts a suggested value into the field; without a press nothing changes. */
 export function DoubtOffer({ view, doubt }: { readonly view: ItemView; readonly doubt: DoubtView }) {
   const { actions } = useMaterials();
   const { say } = useWords();

@@ -20,7 +20,7 @@ export const besidePreview = '(min-width: 1200px)';
 
 const belowBar = `calc(${portal.barHeight} + 16px)`;
 
-/** The categories have little room, whatever the width of the window is. */
+/** The categories have little room, regardless of the width of the window. */
 export const narrowMaterials = '@container (max-width: 640px)';
 /** A row takes two lines, and on a phone three short ones. The two queries exclude each other. */
 export const smallMaterials = '@container (min-width: 420px) and (max-width: 640px)';

@@ -34,7 +34,7 @@ export const PackageListScreen = observer(function PackageListScreen() {
   const presenter = usePresenter(evidenceArea, (offered) => offered.packageList(book).recall(search));
   const { columns, place, whyNoCreation } = presenter.viewModel;
   const picks = usePicking(presenter);
-  // The cards on a phone have fixed columns, whatever the user chose for the table.
+  // The cards on a phone have fixed columns, regardless of the user's choice for the table.
   const shown = onPhone ? usualColumns(false, presenter.issues) : (columns ?? usualColumns(hasRoom, presenter.issues));
   const top = useRef<HTMLDivElement>(null);
   const lastPage = useRef(place.page);

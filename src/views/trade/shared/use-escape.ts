@@ -8,7 +8,7 @@ export function useEscape(close: () => void): void {
   });
   useEffect(() => {
     const keyPressed = (event: KeyboardEvent): void => {
-      // A dialog or a menu over the page closes by itself.
+      // A dialog or a menu over the page closes on its own.
       const isOnPage = event.target instanceof Element && event.target.closest('main') !== null;
       if (event.key === 'Escape' && !event.defaultPrevented && isOnPage) closing.current();
     };

@@ -136,7 +136,7 @@ export class SharedChange {
     };
   }
 
-  /** Saves typed fields first, because the shared change goes on top of them. */
+  /** Saves typed fields first, because the shared change is based on them. */
   async #change(): Promise<void> {
     const { desk } = this.#ports;
     const editors = this.ids.flatMap((documentId) => this.#state.editors.get(documentId) ?? []);

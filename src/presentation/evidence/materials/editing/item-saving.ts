@@ -115,7 +115,7 @@ export class ItemSaving {
     const item = isOlder(outcome.item, editor.versions.item) ? editor.versions.item : outcome.item;
     this.#parts.saved(item);
     if (outcome.otherFieldsBy !== '') this.#parts.otherFieldsChanged(outcome.otherFieldsBy);
-    // The sent values are stored now; what was typed since goes on top of them.
+    // The sent values are stored now; values that were typed since are applied to them.
     editor.versions = { ...editor.versions, base: savedFields(item, sent) };
     editor.mergeWith(item, outcome.by ?? outcome.otherFieldsBy);
   }

@@ -62,7 +62,7 @@ export class SheetImport {
     this.closed();
   }
 
-  /** Imports sheets one after the other. Each gets its result, whatever became of the others. */
+  /** Imports sheets one after the other. Each gets its own result, independent of the others. */
   sheetsGiven(materialId: string, files: readonly LocalFile[]): void {
     if (this.underWay) return;
     this.materialId = materialId;

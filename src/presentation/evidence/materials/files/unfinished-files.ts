@@ -161,7 +161,7 @@ export class UnfinishedFiles {
           () => (this.known = known.filter(({ uploadId }) => !underWay.has(uploadId) && !this.isUnderWay(uploadId))),
         );
     } catch (thrown) {
-      // The uploads that this browser remembers are shown all the same.
+      // The uploads that this browser remembers are shown nevertheless.
       this.#ports.session.faultSeen(thrown);
     }
   }

@@ -77,7 +77,7 @@ export class PackageSelection {
     if (stage !== undefined) this.#selected.set(stage, { documentId, fileId, sample: undefined, open, asked });
   }
 
-  /** Selects a document by itself, unless the user has selected one. A shown sample stays. */
+  /** Selects a document automatically, unless the user has selected one. A shown sample stays. */
   offer(documentId: string, open: boolean): void {
     const stage = this.#places.stageOf(documentId);
     const before = this.of(stage);

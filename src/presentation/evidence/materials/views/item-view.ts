@@ -77,7 +77,8 @@ function fieldViews(
     const value = fields[id];
     const problem = problems.find((each) => each.field === problemField);
     const bare = withoutSeparators(value);
-    // A value that cannot be saved says so first. The contract number's own rule says the same in fewer words.
+    // If a value cannot be saved, that message comes first. The contract number's own rule has a shorter message for
+    // the same problem.
     const withheld = problem?.because === 'contract-number-format' ? undefined : editor?.withheld.get(id);
     const wrong =
       withheld ??

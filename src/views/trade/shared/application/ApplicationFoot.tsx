@@ -206,7 +206,7 @@ export const ApplicationFoot = observer(function ApplicationFoot({
         <ReasonDialog presenter={presenter} />
       </>
     );
-  // Beside a list the next one opens by itself.
+  // Beside a list the next application opens automatically.
   const goesOn = beside ? undefined : next;
   if (!mayWithdraw && formPath === undefined && !goesOn) return null;
   return (
