@@ -1,4 +1,4 @@
-/** What the library says of a form field. */
+/** A form field as the library reports it. */
 interface Widget {
   readonly id?: unknown;
   readonly subtype?: unknown;

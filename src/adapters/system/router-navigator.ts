@@ -1,6 +1,6 @@
 import type { Navigator } from '../../application/ports/navigator.ts';
 
-/** What the view's router can do. */
+/** The functions of the view's router. */
 export interface Router {
   /** Goes to a path, or by a number of places, back where it is negative. */
   navigate(to: string | number, options: { readonly replace: boolean }): void;

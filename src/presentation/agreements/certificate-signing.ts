@@ -27,7 +27,7 @@ export interface SigningDesk {
 
 export interface CertificateSigningParts {
   readonly desk: SigningDesk;
-  /** What is signed, by which the messages are chosen. */
+  /** The kind of text that is signed, by which the messages are chosen. */
   readonly subject: SigningSubject;
   readonly agents: Readonly<Record<KeyPlace, KeyAgent>>;
   readonly clock: Clock;
@@ -153,7 +153,7 @@ export class CertificateSigning {
     return choice;
   }
 
-  /** What is signed is shown, so that tokens may be looked for. */
+  /** The text to sign is visible now, so that tokens may be listed. */
   opened(): void {
     const only = this.chosenCertificate;
     if (only) this.keys.placeChosen(placeOf(only));

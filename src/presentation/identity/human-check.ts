@@ -31,7 +31,7 @@ export class HumanCheck {
     return { captcha: this.task?.kind === 'picture' ? this.task.text.trim() : undefined, proof: this.#proof };
   }
 
-  /** What the user has yet to do before the request. */
+  /** The remaining action of the user before the request. */
   get missing(): Message | undefined {
     if (this.task?.kind === 'proof') return this.#proof === undefined ? message('captcha.proof-missing') : undefined;
     return this.task?.kind === 'picture' && this.task.text.trim() === '' ? message('captcha.missing') : undefined;

@@ -8,7 +8,7 @@ export function noteForeignPicture(file: File, picture: ForeignPicture): void {
   found.set(file, picture);
 }
 
-/** What a picked file was found to be; undefined for every other file. */
+/** The foreign format of a picked picture that could not be converted; undefined for every other file. */
 export const foreignPictureOf = (file: File): ForeignPicture | undefined => found.get(file);
 
 const troubles = new WeakMap<File, ArchiveTrouble>();

@@ -2,7 +2,7 @@ import { message, type Message } from '../../words/catalogue.ts';
 import type { ForeignPicture } from '../../domain/uploads/picture-format.ts';
 import type { UploadTrouble } from './upload-trouble.ts';
 
-/** What a picture in a foreign format is, and how to save it so that it is accepted. */
+/** Names the foreign format of a picture, and how to save the picture so that it is accepted. */
 function foreignPictureWords({ format, flaw }: ForeignPicture): Message {
   if (flaw === 'too-many-pixels') return message('refusals.file-pixels');
   return message(flaw === 'several-pages' ? 'refusals.file-tiff-pages' : `refusals.file-${format}`);

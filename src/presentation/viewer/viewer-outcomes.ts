@@ -5,7 +5,7 @@ import type { Message, PlainKey } from '../../words/catalogue.ts';
 import { failureOf } from '../shared/failure.ts';
 import type { PreviewForm } from './preview-form.ts';
 
-/** What is shown in place of a preview: that trying again may help, or that only a download will. */
+/** The message in place of a preview: that a retry may help, or that only a download will. */
 export interface ViewerOutcome {
   readonly kind: 'cannot-preview' | 'failed';
   readonly because: PlainKey;

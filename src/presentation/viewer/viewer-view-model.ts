@@ -26,7 +26,7 @@ export interface FileMark {
 
 /** A place on a page that was read for a value beside the file. */
 export interface FileLight {
-  /** What it was read for. */
+  /** The id of the field or the doubt that it was read for. */
   readonly id: string;
   /** Counted from 1. */
   readonly page: number;

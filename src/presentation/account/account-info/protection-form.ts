@@ -15,7 +15,7 @@ export interface ProtectionFormParts {
   readonly onChanged: () => void;
 }
 
-/** What the password is asked for. */
+/** The change that the password is asked for. */
 export type ProtectionTask =
   | { readonly kind: 'add' | 'remove' | 'codes' }
   | { readonly kind: 'confirm'; readonly colleague: ColleagueResetWait };

@@ -38,7 +38,7 @@ export interface HardKeysParts {
   readonly onChanged: () => void;
 }
 
-/** What is being written: an application, or the correction of a returned one. */
+/** The kind of form: an application, or the correction of a returned one. */
 export type HardKeySubject =
   | { readonly kind: 'apply'; readonly purpose: HardKeyPurpose; readonly replaces: string }
   | { readonly kind: 'correct'; readonly number: string };

@@ -74,8 +74,8 @@ export interface EnteredForm {
 }
 
 /**
- * What the page shows: the form, the form without permission to write, a running review, returned papers, the certified
- * data, or nothing readable.
+ * The content of the page: the form, the form without permission to write, a running review, returned papers, the
+ * certified data, or nothing readable.
  */
 export type CertificationStage = 'form' | 'read-only' | 'reviewing' | 'returned' | 'certified' | 'unreadable';
 

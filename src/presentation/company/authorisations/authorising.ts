@@ -133,7 +133,7 @@ export class AuthorisationChanges {
     );
   }
 
-  /** What may be done about a shown authorisation, and what happened to it. */
+  /** The possible actions on a shown authorisation, and its history. */
   changeOf(id: string): AuthorisationChange | undefined {
     return this.content.value?.authorisations.find((each) => each.id === id);
   }

@@ -50,7 +50,7 @@ export class BankAccountsPresenter {
   isAdding = false;
   /** The typed amounts by account. */
   amounts: ReadonlyMap<string, string> = new Map();
-  /** What is wrong with them. */
+  /** The problems of the typed amounts, by account. */
   amountErrors: ReadonlyMap<string, Message> = new Map();
   /** The account of the running request. */
   busyAt: string | undefined;

@@ -53,7 +53,7 @@ export type AskedChange =
   | { readonly act: 'rename' | 'move' | 'stop' | 'reopen'; readonly organisation: ShownOrganisation }
   | { readonly act: 'place'; readonly person: OrganisationMember };
 
-/** What is entered in the dialog. `organisationId`: where a person is to work; empty for none. */
+/** The entries of the dialog. `organisationId`: the organisation where a person is to work; empty for none. */
 interface Entered extends OrganisationEntry {
   readonly organisationId: string;
 }

@@ -12,7 +12,7 @@ import type { KeyStanding } from './key-standing.ts';
 import type { KeyTip } from './key-tip.ts';
 import { KeySigning, type KeyChallenge, type KeyNotice, type KeyPlace } from '../../keys/key-signing.ts';
 
-/** What the proof of identity by a key needs. */
+/** The parts that the proof of identity by a key needs. */
 export interface IdentityKeys {
   readonly desk: RecoveryByKey;
   readonly agents: Readonly<Record<KeyPlace, KeyAgent>>;

@@ -97,7 +97,7 @@ export class SecondStepPresenter {
     this.showSent(asked.againAt - clock.now());
   }
 
-  /** What to do here, before and after a code was sent. */
+  /** The instruction for the user, before and after a code was sent. */
   get intro(): Message {
     if (this.byApp) return message('second.intro-app');
     if (!this.offersCode) return message(this.offersKey ? 'second.intro-key' : 'second.intro-none');

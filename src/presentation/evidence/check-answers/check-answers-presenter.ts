@@ -86,7 +86,7 @@ export class CheckAnswersPresenter {
   /** The restriction that prevents the submission. */
   restriction: PackageRestriction | undefined = undefined;
   trouble: CheckTrouble | undefined = undefined;
-  /** What the back end misses although this check found no fault. */
+  /** The parts that the back end reports as missing although this check found no fault. */
   missing: readonly MissingPart[] = [];
   /** Asks for original invoices before anything else. */
   readonly originals: OriginalInvoices;
@@ -438,7 +438,7 @@ export class CheckAnswersPresenter {
       const changed = await this.hasChanged();
       if (changed !== undefined) runInAction(() => (this.outdated = changed));
     } catch (thrown) {
-      // What is shown stays valid; the submission will report a lost connection.
+      // The shown package stays; the submission will report a lost connection.
       this.#parts.session.faultSeen(thrown);
     }
   }

@@ -59,10 +59,10 @@ export interface AnswerItemView {
   readonly note: Message | undefined;
   readonly files: readonly FileReference[];
   readonly answers: readonly AnswerView[];
-  /** What was changed since the return, and what was not. */
+  /** The changes since the return, and the fields that were not changed. */
   readonly mending: MendingView | undefined;
   readonly changedSinceReturn: boolean;
-  /** What may be done about the invoice that it reverses or replaces. */
+  /** The possible actions on the invoice that it reverses or replaces. */
   readonly original: OriginalAction | undefined;
   /** Whether it is incomplete and being read. */
   readonly beingRead: boolean;

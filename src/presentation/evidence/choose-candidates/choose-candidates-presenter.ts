@@ -80,7 +80,7 @@ export class ChooseCandidatesPresenter {
   /** The order of the back end until the user sorts. */
   order: CandidateOrder | undefined = undefined;
   chosen: readonly string[] = [];
-  /** What the address asked for; the list shows these businesses alone until all are wanted. */
+  /** The businesses that the address names. The list shows only these until the user wants all. */
   asked: AskedChoice = nothingAsked;
   /**
    * Ids that could join the selection when the list was last filtered or sorted. They come first until the next time.

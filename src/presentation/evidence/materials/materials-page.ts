@@ -51,7 +51,7 @@ export interface MaterialsPageParts {
   readonly readings: PackageReadings;
 }
 
-/** What the page shows, in separate parts, so that a view is drawn again only when its part changes. */
+/** The content of the page in separate parts, so that a view is drawn again only when its part changes. */
 export class MaterialsPage implements MaterialsView {
   readonly #parts: MaterialsPageParts;
   readonly #tabs = observable.map<string, CheckTab>({}, { deep: false });

@@ -48,7 +48,7 @@ export interface MaterialsPorts {
   readonly sheets: InvoiceSheets;
   readonly earlier: EarlierDocuments;
   readonly trail: BusinessTrail;
-  /** What may prevent the submission of the package. */
+  /** The terms that may prevent the submission of the package. */
   readonly library: LibraryChanges;
   readonly businessTerms: BusinessTermsDesk;
   readonly drafts: Drafts;

@@ -171,7 +171,7 @@ export class MaterialsPresenter {
     return this.content.kind === 'ready' ? this.page.frame : undefined;
   }
 
-  /** All that the page shows. */
+  /** The whole content of the page. */
   get viewModel(): MaterialsViewModel {
     const { content, frame } = this;
     if (content.kind !== 'ready') return content;

@@ -38,7 +38,7 @@ export interface FieldView {
   readonly asWritten: string;
   /** Whether the value comes from a replaced file and was not compared with the new one. */
   readonly toCompare: boolean;
-  /** Where the value was read, or what was read instead. */
+  /** The place where the value was read, or the value that was read instead. */
   readonly read: ReadView | undefined;
 }
 
@@ -49,10 +49,10 @@ export interface FieldPlace extends ReadPlace {
   readonly number: number | undefined;
 }
 
-/** What was read for a field: the same value with its source, or another value, which may be taken. */
+/** The value that was read for a field: the same value with its source, or another value, which may be taken. */
 export interface ReadView {
   readonly source: Message;
-  /** What the file says instead; undefined if it says the same. */
+  /** The value in the file, if it differs; undefined if it is the same. */
   readonly instead: { readonly value: string; readonly shown: ShownValue } | undefined;
   /** Why it should be checked. */
   readonly doubt: Message | undefined;
@@ -84,7 +84,7 @@ export interface DoubtView {
   /** The key of its place on the page. */
   readonly lightId: string;
   readonly words: Message;
-  /** What the doubt is about, if it has no field. */
+  /** The subject of the doubt, if it has no field. */
   readonly about?: Message;
   /** The place of a doubt without a field; undefined if unknown. */
   readonly place?: ReadPlace | undefined;
@@ -113,10 +113,10 @@ export interface Difference {
   readonly theirs: ShownValue;
 }
 
-/** What the pages of a file say of the whole file: that it holds several invoices, or looks like another paper. */
+/** A finding about the whole file, from its pages: it holds several invoices, or looks like another paper. */
 export interface PaperView {
   readonly kind: 'several' | 'misplaced';
-  /** What the row says. */
+  /** The text of the row. */
   readonly badge: Message;
   readonly words: Message;
   /** The invoices with their pages. */
@@ -335,7 +335,7 @@ export interface SheetsView {
   readonly templateFailed: Message | undefined;
 }
 
-/** All that the page shows. */
+/** The whole content of the page. */
 export interface MaterialsView {
   readonly frame: PageFrame;
   /** The place where work continues for a user who opened the page without a place in the address. */

@@ -32,7 +32,7 @@ export interface AfterNotice {
   readonly words: Message;
 }
 
-/** What the user may do with a submitted package, and the notices on earlier requests. */
+/** The possible actions of the user on a submitted package, and the notices on earlier requests. */
 export interface AfterView {
   /** Whether the platform may be asked to hurry. `notBefore` is set if it was asked today already. */
   readonly expedite: { readonly offered: boolean; readonly notBefore: PlainDate | undefined };
@@ -201,7 +201,7 @@ export function removableIds(
   );
 }
 
-/** What the detail page offers for a submitted package, and its notices. */
+/** Computes the possible actions on a submitted package, and its notices. */
 export function afterView(followed: PackageProgress, { mayAct, offersWithdrawal, now }: AfterContext): AfterView {
   const { evidence } = followed;
   const inOrder = oldestFirst(followed.log);

@@ -28,7 +28,7 @@ export interface LogLine {
   readonly side: LogEntry['side'];
   /** Which document or receivables it is about. */
   readonly about: readonly string[];
-  /** What was returned and why, the first few. */
+  /** The first few returned documents, with the reasons. */
   readonly returned: readonly ReturnedLine[];
   /** Everything that the platform changed, in full: the customer learns of it only here. */
   readonly corrected: readonly CorrectedLine[];

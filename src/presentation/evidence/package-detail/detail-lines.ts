@@ -43,7 +43,7 @@ export interface DetailLine {
   readonly reviewedBy: MaterialItem['reviewedBy'];
   readonly changedSinceReturn: boolean;
   readonly replaced: MaterialItem['replaced'];
-  /** What was changed since the return, and what was not. */
+  /** The changes since the return, and the fields that were not changed. */
   readonly mending: MendingView | undefined;
   readonly files: readonly FileReference[];
   /** That the picture is unclear, and what to do. */

@@ -124,7 +124,7 @@ function doneNotes(entry: LogEntry): readonly Message[] {
     : [];
 }
 
-/** What has happened, the current holder, and what comes next. */
+/** The past events, the current holder, and the next steps. */
 export function timelineLines(
   { evidence, log }: PackageProgress,
   standing: PackageStatus,

@@ -28,7 +28,7 @@ export interface OverdueParts {
   readonly refresh: () => Promise<void>;
 }
 
-/** What the dialog of the letter shows. */
+/** The content of the letter's dialog. */
 export interface LetterView {
   readonly due: PlainDate;
   readonly state: LetterState;

@@ -81,7 +81,7 @@ export interface PackageDetailView {
   /** How many documents have not been reviewed yet. */
   readonly unreviewed: number;
   readonly lines: readonly DetailLine[];
-  /** What this book shows of its packages. */
+  /** The parts of a package that the pages of this book show. */
   readonly flags: BookFlags;
   readonly timeline: readonly TimelineLine[];
   readonly log: readonly LogEntry[];
@@ -98,7 +98,7 @@ export interface PackageDetailView {
   };
   /** The user's next task. */
   readonly standingTask: PackageStatus['task'];
-  /** What may be done with a submitted package, and the notices on it. */
+  /** The possible actions on a submitted package, and the notices on it. */
   readonly after: AfterView;
   /** Ids of the documents that the company may ask to remove. */
   readonly removable: ReadonlySet<string>;

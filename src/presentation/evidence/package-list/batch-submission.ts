@@ -251,7 +251,7 @@ export class BatchSubmission {
         .catch((thrown: unknown) => this.#parts.session.faultSeen(thrown));
   }
 
-  /** What a single submission of this package would be refused for, or would ask. */
+  /** Why a single submission of this package would be refused, or the question that it would ask. */
   private refusalOf(
     evidence: EvidencePackage,
     materials: readonly Material[],

@@ -1,7 +1,7 @@
 import type { PackageFilter, PackageSortColumn } from '../../../application/ports/evidence/package-list.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 
-/** What a list shows at present, for selecting from it. */
+/** The present content of a list, for selecting from it. */
 export interface ListLook {
   readonly scope: ListScope;
   /** The filter that the back end receives. */

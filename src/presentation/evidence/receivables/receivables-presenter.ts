@@ -46,8 +46,8 @@ export interface ReceivablesParts {
 }
 
 /**
- * What the company is owed, or a core enterprise owes, and when: the list behind each figure of the home page
- * (checklist 1.4).
+ * The amounts that the company is owed, or that a core enterprise owes, with their due dates. It is the list behind
+ * each figure of the home page (checklist 1.4).
  */
 export class ReceivablesPresenter {
   place: ReceivablePlace = { filter: everyReceivable, page: 1, pageSize: 20 };

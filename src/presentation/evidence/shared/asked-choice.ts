@@ -1,6 +1,6 @@
 import type { Drafts } from '../../../application/ports/drafts.ts';
 
-/** What the address of the choosing page names: the businesses that are chosen already, and the page they come from. */
+/** The content of a choosing page's address: the businesses that are chosen already, and the page they come from. */
 export interface AskedChoice {
   readonly ids: readonly string[];
   /** Page to which the work leads back; empty for none. */

@@ -4,7 +4,8 @@ import type { BusinessTerms } from '../../../domain/parties/business-restriction
 import type { SessionStore } from '../../identity/session-store.ts';
 
 /**
- * What the company may not begin at present, shown before it begins. If the terms cannot be loaded, nothing is blocked.
+ * The restrictions on new business of the company, shown before the user begins any. If the terms cannot be loaded,
+ * nothing is blocked.
  */
 export class CompanyTerms {
   /** Undefined until the terms are loaded. */

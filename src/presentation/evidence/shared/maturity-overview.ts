@@ -23,7 +23,7 @@ export interface DueBar extends DueFigure {
 }
 
 export interface MaturityView {
-  /** What is overdue comes first, if there is any; then what falls due, the earliest first. */
+  /** Overdue amounts come first, if there are any; then the future ones, the earliest first. */
   readonly spans: readonly (DueBar & { readonly span: MaturitySpan })[];
   readonly parties: readonly (DueBar & { readonly party: string })[];
   readonly partyCount: number;

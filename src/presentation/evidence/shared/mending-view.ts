@@ -7,7 +7,7 @@ import { money } from '../../../words/format.ts';
 import { describeField } from './field-kinds.ts';
 import { shownValue, type ShownValue } from './shown-value.ts';
 
-/** What was changed of a document since it was returned, for every page that shows it. */
+/** The changes of a document since its return, for every page that shows it. */
 export interface MendingView {
   /** The file, number and amount before the change, as far as they are not shown field by field. */
   readonly before: Message | undefined;

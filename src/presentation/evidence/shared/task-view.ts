@@ -12,7 +12,7 @@ export interface TaskView {
   /** Bytes that the store already holds; they are not sent again. */
   readonly kept: number;
   readonly state: UploadTask['state']['kind'];
-  /** What a paused upload waits for. */
+  /** The reason why the upload is paused. */
   readonly pause: Pause | undefined;
   readonly trouble: Message | undefined;
   /** Whether the trouble leads to the online consultation. */

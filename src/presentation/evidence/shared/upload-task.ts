@@ -3,7 +3,7 @@ import type { FilePlacement } from '../../../application/usecases/evidence/place
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { UploadTrouble } from '../../uploads/upload-trouble.ts';
 
-/** What uploads wait for: the connection, the file store, or that the user signs in again. */
+/** The reasons to pause uploads: no connection, an unavailable file store, or an ended session. */
 export type Pause = 'offline' | 'store-away' | 'signed-out';
 
 export type TaskState =

@@ -40,7 +40,7 @@ const areaOf = (path: string): string => path.split('/')[1] ?? '';
  * page does without.
  */
 export class Guidance {
-  /** What the user did on this page, kept here in case the browser stores nothing. */
+  /** The user's actions on this page, kept here in case the browser stores nothing. */
   here: (KeptGuidance & { readonly userId: string }) | undefined = undefined;
   readonly #links: PageContent<readonly GuidanceLink[]>;
   readonly #parts: GuidanceParts;

@@ -39,7 +39,7 @@ export interface NeedOfProducts {
  */
 export class StartPresenter {
   readonly company: CompanyOverview;
-  /** What each product of the host needs, in the order of needs; empty while the names are unknown. */
+  /** The needs of each product of the host, in the order of needs; empty while the names are unknown. */
   needs: readonly NeedOfProducts[] = [];
   private calendar: WorkingCalendar = plainWeek;
   readonly #parts: StartParts;

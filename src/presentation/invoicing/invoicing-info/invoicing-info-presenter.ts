@@ -125,7 +125,7 @@ export class InvoicingInfoPresenter {
     return missingFields(normaliseProfile(this.values));
   }
 
-  /** What prevents the issue of invoices: missing, invalid or unsaved values; `all` if nothing does. */
+  /** The obstacles to the issue of invoices: missing, invalid or unsaved values; `all` if there are none. */
   get completion(): 'missing' | 'wrong' | 'unsaved' | 'all' {
     if (this.missing.length > 0) return 'missing';
     if (profileProblems(normaliseProfile(this.values)).size > 0) return 'wrong';

@@ -11,7 +11,7 @@ import { failureOf } from '../../shared/failure.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { refusalMessage } from './rule-words.ts';
 
-/** What is to be undone: an amount in transit, or a whole instrument. */
+/** The subject of the request: an amount in transit, or a whole instrument. */
 export interface Undone {
   readonly act: TradeAct;
   readonly holdingId: string;

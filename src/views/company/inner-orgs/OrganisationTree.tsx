@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   may: { margin: 0, overflowWrap: 'anywhere' },
 });
 
-/** What may be done about an organisation. */
+/** The possible actions on an organisation. */
 const OrganisationActs = observer(function OrganisationActs({
   organising,
   organisation,

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { FilePlaces } from './file-places.ts';
 
-/** What a slot accepts: extensions without a dot, and whether several files. */
+/** The files that a slot accepts: their extensions without a dot, and whether it takes several. */
 export interface FileSlot {
   readonly types: readonly string[];
   readonly several: boolean;

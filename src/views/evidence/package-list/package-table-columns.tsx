@@ -26,7 +26,7 @@ export const columnTitles: Readonly<Record<PackageColumn, PlainKey>> = {
   created: 'packages.created',
 };
 
-/** What the columns need for rendering. */
+/** The parts that the columns need for rendering. */
 export interface ColumnContext {
   readonly say: Say;
   readonly today: string;

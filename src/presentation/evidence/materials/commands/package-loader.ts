@@ -61,7 +61,7 @@ export class PackageLoader {
     try {
       await this.refresh();
     } catch (thrown) {
-      // What is shown stays valid; saving will report a lost connection.
+      // The shown content stays; saving will report a lost connection.
       this.#ports.session.faultSeen(thrown);
     }
   }

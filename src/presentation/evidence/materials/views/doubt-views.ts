@@ -23,7 +23,7 @@ export interface DoubtSources {
 /** A doubt about a field, with the value that may replace it. */
 type Found = Pick<DoubtView, 'words'> & { readonly value?: string };
 
-/** What was read for each field; empty if nothing was. */
+/** The read value of each field; empty if nothing was read. */
 function readOf(reading: FileReading | undefined): ReadonlyMap<keyof ItemFields, ReadFormField> {
   const document = latestDocumentOf(reading);
   return new Map(document ? readFormFields(document).map((each) => [each.id, each]) : []);

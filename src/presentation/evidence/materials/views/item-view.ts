@@ -60,7 +60,7 @@ export interface ItemSources {
   readonly hasConfirmation: (item: MaterialItem, fields: ItemFields) => boolean;
   /** The clarity of its picture, if it was checked. */
   readonly clarity: FileClarity | undefined;
-  /** What its pages say of the whole file, where the user has to decide. */
+  /** The finding about the whole file, if the user has to decide on it. */
   readonly paper: PaperView | undefined;
 }
 

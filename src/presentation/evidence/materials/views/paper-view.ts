@@ -27,7 +27,7 @@ export interface PaperSources {
 /** How many invoices of a file are listed. */
 const mostLines = 6;
 
-/** What the pages of a file say of the whole file, where the user has to decide; undefined otherwise. */
+/** The finding about the whole file, if the user has to decide on it; undefined otherwise. */
 export function paperView(sources: PaperSources): PaperView | undefined {
   const { item, reading } = sources;
   const paper = lastResultOf(reading)?.paper;

@@ -36,7 +36,7 @@ function doubtOf(doubts: readonly Doubt[]): Message | undefined {
   return key && message(key);
 }
 
-/** What was read for each field of a document, compared with its value. */
+/** The read value of each field of a document, compared with its present value. */
 export function readViews(
   reading: FileReading | undefined,
   item: Pick<MaterialItem, 'content'>,

@@ -31,7 +31,7 @@ export interface SheetResultView {
   readonly repeated: readonly Message[];
   /** Rows with an invoice that does not count, or not in full. */
   readonly remarked: readonly Message[];
-  /** What was not read: other sheets and hidden rows. */
+  /** The parts that were not read: other sheets and hidden rows. */
   readonly unread: readonly Message[];
   readonly faultyRows: MadeFile | undefined;
 }

@@ -100,7 +100,7 @@ export class SheetReading {
     return Math.max(0, this.#allProblems.length - mostShownProblems);
   }
 
-  /** What the company lacks, independent of the rows. */
+  /** Requirements that the company does not meet, independent of the rows. */
   get obstacles(): readonly ShownCheck[] {
     return (this.read?.obstacles ?? []).map(showCheck);
   }

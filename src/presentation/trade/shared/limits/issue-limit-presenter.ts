@@ -129,7 +129,7 @@ export class IssueLimitPresenter {
     return notesOf(this.limit, this.today);
   }
 
-  /** What may be issued today. */
+  /** The amount that may be issued today. */
   get available(): Money {
     return availableToday(this.limit, this.today);
   }
