@@ -4,12 +4,16 @@ import { useState } from 'react';
 
 import type { TradeParty } from '../../../domain/trade/shared/trade-application.ts';
 import type { PayeeSearch } from '../../../presentation/trade/shared/payee-search.ts';
+import { useFieldStyles } from '../../design/fields/use-field-styles.ts';
 import { Notice } from '../../design/panels/Notice.tsx';
+import { portal } from '../../design/theme/portal-tokens.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   field: { display: 'flex', flexDirection: 'column', gap: '6px', minWidth: 0 },
-  box: { minWidth: 0, width: '100%' },
+  box: { minWidth: 0, width: '100%', border: `1px solid ${portal.fieldLine}` },
+  /** The list opens above or below its field, and covers no field beside it. */
+  list: { maxHeight: '320px' },
   name: { display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
   code: { fontSize: '12px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
@@ -31,6 +35,7 @@ export const PayeeField = observer(function PayeeField({
   readonly onChosen: (party: TradeParty | undefined) => void;
 }) {
   const styles = useStyles();
+  const fieldStyles = useFieldStyles();
   const { say } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const { found, failed, typed, chosen, gap, isTooShort } = search;
@@ -38,6 +43,7 @@ export const PayeeField = observer(function PayeeField({
   return (
     <div className={styles.field}>
       <Field
+        className={fieldStyles.field}
         label={label}
         {...(error === undefined ? {} : { validationMessage: error, validationState: 'error' as const })}
         hint={chosen ? chosen.uscc : (hint ?? '')}
@@ -48,6 +54,8 @@ export const PayeeField = observer(function PayeeField({
           freeform
           autoComplete="off"
           inlinePopup={false}
+          positioning={{ position: 'below', align: 'start', fallbackPositions: ['above-start'], autoSize: 'height' }}
+          listbox={{ className: styles.list }}
           expandIcon={{ 'aria-label': say('trade.open-list', { name: label }) }}
           value={typed}
           selectedOptions={chosen ? [chosen.companyId] : []}

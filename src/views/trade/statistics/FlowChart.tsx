@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     borderRadius: '2px',
     [forcedColours]: { forcedColorAdjust: 'none' },
   },
-  drawing: { display: 'block', width: '100%', minWidth: '520px', height: 'auto', maxHeight: '300px' },
+  drawing: { display: 'block', width: '100%', minWidth: '520px', height: 'auto', maxHeight: '260px' },
   text: { fontSize: '12px', fill: tokens.colorNeutralForeground3 },
   /** Text remains readable above bars. */
   figure: {
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
 });
 
 /** Colours of the bars, in their order, and of the line. */
-const fills = [portal.accentFill, portal.infoInk, portal.idleWords] as const;
+const fills = [portal.accentFill, portal.infoInk, portal.fieldLine] as const;
 const lineColour = tokens.colorNeutralForeground1;
 
 /** Names of the bars and of the line after them, with their colours. */

@@ -11,7 +11,7 @@ const head = 10;
 const names = 165;
 
 const useStyles = makeStyles({
-  drawing: { display: 'block', width: '100%', minWidth: '320px', maxWidth: '520px', height: 'auto' },
+  drawing: { display: 'block', width: '100%', minWidth: '440px', maxWidth: '520px', height: 'auto' },
   text: { fontSize: '12px', fill: tokens.colorNeutralForeground3 },
   name: { fontSize: '12px', fill: tokens.colorNeutralForeground1 },
 });

@@ -20,7 +20,7 @@ import { FormSkeleton } from '../../design/panels/FormSkeleton.tsx';
 import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
-import { onPhone } from '../../design/theme/breakpoints.ts';
+import { onNarrow, onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { money } from '../../../words/format.ts';
@@ -35,7 +35,15 @@ import { PayeeField } from '../shared/PayeeField.tsx';
 import { PayeeSheetPlace } from './PayeeSheetPlace.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', maxWidth: '960px' },
+  page: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  parts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(260px, 1fr) minmax(0, 3fr)',
+    alignItems: 'start',
+    gap: '16px',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  form: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   line: {
     display: 'grid',
@@ -178,45 +186,50 @@ const Form = observer(function Form({ presenter }: { readonly presenter: Transfe
           attempt={attempt}
           errors={showsAll ? refusals.map(({ what }) => ({ fieldId: firstPayeeId, text: say(what) })) : []}
         />
-        <Card title={holding.number} padded>
-          <KeyValueFacts
-            facts={[
-              { label: say('trade.column-issuer'), value: holding.issuerName },
-              {
-                label: say('trade.due'),
-                value: say('trade.due-and-paid', { dueOn: holding.dueOn, ...holding.paysOn }),
-              },
-              { label: say('trade.column-held'), value: money(moneyToText(holding.amount)) },
-              ...presenter.parts.map(({ part, amount, path }) => {
-                const hasOwn = part === 'available' && presenter.hasOwn;
-                const label = say(hasOwn ? 'trade.part-available-own' : `trade.part-${part}`);
-                const text = money(moneyToText(amount));
-                const value =
-                  amount.fen === 0n ? (
-                    text
-                  ) : (
-                    <PortalLink to={path} label={`${label} ${text}`}>
-                      {text}
-                    </PortalLink>
-                  );
-                return { label, value, strong: part === 'available' };
-              }),
-              {
-                label: say('trade.remaining'),
-                value:
-                  remaining.fen < 0n
-                    ? say('trade.exceeded', { amount: moneyToText({ fen: -remaining.fen }) })
-                    : money(moneyToText(remaining)),
-              },
-            ]}
-          />
-        </Card>
-        {stage === 'form' ? <Lines presenter={presenter} /> : <Checked presenter={presenter} />}
-        {stage === 'form' && refusals.length > 0 && !showsAll && (
-          <Notice tone="warn" title={say('trade.to-settle')}>
-            {refusals.map(({ what }) => say(what)).join(say('formats.sentence-separator'))}
-          </Notice>
-        )}
+        <div className={styles.parts}>
+          <Card title={holding.number} padded>
+            <KeyValueFacts
+              layout="down"
+              facts={[
+                { label: say('trade.column-issuer'), value: holding.issuerName },
+                {
+                  label: say('trade.due'),
+                  value: say('trade.due-and-paid', { dueOn: holding.dueOn, ...holding.paysOn }),
+                },
+                { label: say('trade.column-held'), value: money(moneyToText(holding.amount)) },
+                ...presenter.parts.map(({ part, amount, path }) => {
+                  const hasOwn = part === 'available' && presenter.hasOwn;
+                  const label = say(hasOwn ? 'trade.part-available-own' : `trade.part-${part}`);
+                  const text = money(moneyToText(amount));
+                  const value =
+                    amount.fen === 0n ? (
+                      text
+                    ) : (
+                      <PortalLink to={path} label={`${label} ${text}`}>
+                        {text}
+                      </PortalLink>
+                    );
+                  return { label, value, strong: part === 'available' };
+                }),
+                {
+                  label: say('trade.remaining'),
+                  value:
+                    remaining.fen < 0n
+                      ? say('trade.exceeded', { amount: moneyToText({ fen: -remaining.fen }) })
+                      : money(moneyToText(remaining)),
+                },
+              ]}
+            />
+          </Card>
+          <div className={styles.form}>
+            {stage === 'form' ? <Lines presenter={presenter} /> : <Checked presenter={presenter} />}
+            {stage === 'form' && refusals.length > 0 && !showsAll && (
+              <Notice tone="warn" title={say('trade.to-settle')}>
+                {refusals.map(({ what }) => say(what)).join(say('formats.sentence-separator'))}
+              </Notice>
+            )}
+          </div>
+        </div>
       </div>
       <FooterBar
         count={say('trade.total-of', { amount: moneyToText(sum) })}
