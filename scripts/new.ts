@@ -15,8 +15,9 @@ try {
     ['Edited', additions.edited],
     ['Remains, and no compiler names it', additions.byHand],
   ] as const)
-    console.log([`${title}:`, ...lines.map((line) => `  ${line}`)].join('\n'));
-  console.log('Each new test fails until you write what it asks for.');
+    if (lines.length > 0) console.log([`${title}:`, ...lines.map((line) => `  ${line}`)].join('\n'));
+  if (additions.written.some((file) => file.startsWith('tests/')))
+    console.log('Each new test fails until you write what it asks for.');
 } catch (thrown) {
   if (!(thrown instanceof AdditionRefused)) throw thrown;
   console.error(thrown.message);

@@ -30,7 +30,7 @@ export function addBook(additions: Additions, name: string): void {
   row(
     'src/domain/evidence/shared/book-policies.ts',
     /export const bookPolicies = \{\n/u,
-    `  ${key}: { ...reviewed, business: 'receivable', together: others, choosableState: 'CONFIRMED', flags: reached },\n`,
+    `  ${key}: { ...usualPolicy, business: 'receivable', together: usualRule, choosableState: 'CONFIRMED', flags: flagsOfUnlisted },\n`,
   );
   row(
     'src/contract/documented/evidence/candidates/candidate-sources.ts',
@@ -64,14 +64,14 @@ export function addBook(additions: Additions, name: string): void {
     'server/seed/evidence/book-trades.ts',
     /export const bookTrades: [^=]*= \{\n/u,
     `  ${key}: {
-    ...owed,
+    ...commonTrade,
     amounts: { least: ${code}_000, most: ${code}0_000, roundBy: 100 },
     terms: { least: 60, most: 180 },
     goods: castings,
-    packages: [...whole, urgent, takenBack],
+    packages: [...allPackages, urgent, withdrawnDraft],
   },\n`,
   );
-  row('server/seed/evidence/book-world.ts', /const shelves: [^=]*= \[\n/u, `  financed('${name}'),\n`, /^\];/mu);
+  row('server/seed/evidence/book-world.ts', /const shelves: [^=]*= \[\n/u, `  financeShelf('${name}'),\n`, /^\];/mu);
   additions.remains(`${places}: document type, group, scene, path and sides of the book`);
   additions.remains(
     `src/words/zh-CN/evidence/books.ts, server/core/evidence/shared/book-names.ts: its name in Chinese`,

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -123,6 +123,20 @@ it('knows from then on what it has added', () => {
   expect(existsSync(join(root, 'tests/presentation/company/kept-notes.test.ts'))).toBe(true);
   for (const words of additions.filter((each) => !each.includes('tickets in')))
     expect(() => planOf(words), words).toThrow('already');
+});
+
+it('names in each file only what the file declares or imports', () => {
+  const copy = copyOfTheHouse();
+  const files = additions.flatMap((words) => {
+    const addition = planOf(words, copy);
+    addition.apply();
+    return [...addition.written, ...addition.edited].filter((file) => /\.tsx?$/u.test(file));
+  });
+  const lint = join(house, 'node_modules/oxlint/bin/oxlint');
+  const asked = ['--allow', 'all', '--deny', 'no-undef', ...new Set(files)];
+  const { status, stdout } = spawnSync(process.execPath, [lint, ...asked], { cwd: copy, encoding: 'utf8' });
+  rmSync(copy, { recursive: true, force: true });
+  expect([status, stdout.match(/'[^']+' is not defined/gu)]).toEqual([0, null]);
 });
 
 // The types of the whole tree are checked here once more, which takes most of a minute.
