@@ -59,4 +59,38 @@ describe('the difference of two texts by line', () => {
       }),
     );
   });
+
+  /** Length of the longest common subsequence, by its definition. */
+  const commonLength = ([first, ...rest]: readonly string[], other: readonly string[]): number => {
+    if (first === undefined) return 0;
+    const at = other.indexOf(first);
+    const without = commonLength(rest, other);
+    return at < 0 ? without : Math.max(without, 1 + commonLength(rest, other.slice(at + 1)));
+  };
+
+  it('keeps as many lines as any difference can', () => {
+    const short = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 9 });
+    fc.assert(
+      fc.property(short, short, (before, after) => {
+        const same = lineDifference(before, after).filter(({ kind }) => kind === 'same');
+        expect(same).toHaveLength(commonLength(before, after));
+      }),
+    );
+  });
+
+  it.each([
+    [2000, 1],
+    [2001, 0],
+  ])('compares %i differing lines one by one, or shows all of them as replaced', (length, same) => {
+    const lines = (mark: string) => Array.from({ length: length - 1 }, (_none, at) => `${mark}${at}`);
+    const [one, other] = [
+      ['shared', ...lines('a')],
+      [...lines('b'), 'shared'],
+    ];
+    const counted = (before: readonly string[], after: readonly string[]) =>
+      lineDifference(before, after).filter(({ kind }) => kind === 'same').length;
+    expect(counted(one, ['b', 'shared'])).toBe(same);
+    expect(counted(['b', 'shared'], one)).toBe(same);
+    expect(counted(['head', ...one, 'tail'], ['head', ...other, 'tail'])).toBe(same + 2);
+  });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerCounterparty, ledgerDirection, type PostingEntry } from '../../../src/domain/trade/shared/posting.ts';
+import {
+  ledgerCounterparty,
+  ledgerDirection,
+  movedHolding,
+  placesOf,
+  postingEntries,
+  type PostingEntry,
+} from '../../../src/domain/trade/shared/posting.ts';
 
 const posting = (entry: PostingEntry, from: string, to: string, held: { from?: string; to?: string } = {}) => ({
   entry,
@@ -42,4 +49,28 @@ describe('a posting in a ledger', () => {
   ] as const)('names $other as the other company of $of.entry for $owner.companyId', ({ of, owner, other }) => {
     expect(ledgerCounterparty(of, owner)).toBe(other);
   });
+});
+
+it.each([
+  { of: accepted, companyId: 'C-A', side: 'holder', holding: 'H-TO' },
+  { of: passed, companyId: 'C-A', side: 'holder', holding: 'H-FROM' },
+  { of: cancelled, companyId: 'C-A', side: 'holder', holding: 'H-FROM' },
+  { of: passed, companyId: 'C-OTHER', side: 'holder', holding: undefined },
+  { of: issue, companyId: 'C-CORE', side: 'issuer', holding: undefined },
+] as const)('$of.entry changes the balance of a $side through $holding', ({ of, companyId, side, holding }) => {
+  expect(movedHolding({ ...of, fromId: 'H-FROM', toId: 'H-TO' }, { companyId, side })).toBe(holding);
+});
+
+it('a correction leads back what it reverses, and no other correction', () => {
+  const reversible = postingEntries.filter((entry) => placesOf('correction', entry) !== undefined);
+  for (const entry of reversible) {
+    const places = placesOf(entry);
+    expect(placesOf('correction', entry)).toEqual({ from: places?.to, to: places?.from });
+  }
+  expect(reversible).not.toContain('issue');
+  expect([placesOf('correction'), placesOf('correction', 'correction'), placesOf('correction', 'payment')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
