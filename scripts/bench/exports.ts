@@ -20,24 +20,21 @@ const passwords = {
   verify: async (plain: string, hash: string) => hash === `plain:${plain}`,
 };
 setFlagsFromString('--expose-gc');
-/** Sweeps up what nobody holds any more: only what is held is counted. */
+/** Runs the garbage collector, so that only reachable memory is counted. */
 const sweep = runInNewContext('gc') as () => void;
 const megabyte = 1024 * 1024;
 const noted = 10;
-/** A few of what is made are packages of other books. */
+/** Some of the generated packages belong to other books. */
 const ofAllBooks = 1.06;
 
 interface Taken {
   readonly seconds: number;
-  /**
-   * The most memory that is in use while it goes on, beyond what is before, in megabytes; what is swept up is not
-   * counted.
-   */
+  /** The largest increase of used memory during the export, in megabytes, after garbage collection. */
   readonly memory: number;
   readonly size: number;
 }
 
-/** One sheet of every column, gathered as the job gathers it, with what of it stays in memory. */
+/** One sheet with every column, collected as the export job does, with the memory that it keeps. */
 async function taken(store: PostgresStore, folder: string, rows: number): Promise<Taken> {
   const fileWriter = fileWriterOver(new FileSpool(folder));
   const user = await store.transaction(async ({ users }) => users.byName('zhousiyuan'));
@@ -81,8 +78,8 @@ async function filled(rows: number, connection: string): Promise<PostgresStore> 
 }
 
 /**
- * A list that is taken home: a hundred thousand rows (`BENCH_ROWS`) of every column, its seconds, and its memory beside
- * that of a tenth.
+ * Exports of a list: seconds for a hundred thousand rows (`BENCH_ROWS`) of every column, and the memory compared with
+ * that of a tenth of the rows.
  */
 export const exports: Measurement = {
   name: 'exports',
