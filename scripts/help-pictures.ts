@@ -100,7 +100,7 @@ for (const locale of ['zh-CN', 'en']) {
         readonly materials: readonly { readonly items: readonly unknown[] }[];
       }[];
     };
-    // A draft that has a document in every stage.
+    // A draft in which more than three materials have documents.
     const filled = new Set(
       data
         .filter(({ materials }) => materials.filter(({ items }) => items.length > 0).length > 3)

@@ -9,7 +9,7 @@ import { arrive } from './trade-steps.ts';
 const amount = '(\\d+\\.\\d\\d)';
 const supplier = 'Zhou Siyuan';
 
-/** Numbers of the credits that a scenario made, the first first. */
+/** Numbers of the credits of a scenario, in the order in which it made them. */
 const numbersOf = (world: ScenarioWorld): readonly string[] => (world.noted === '' ? [] : world.noted.split(' '));
 
 async function hold(world: ScenarioWorld, sums: readonly string[], days: string): Promise<void> {
