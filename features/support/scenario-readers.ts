@@ -19,7 +19,7 @@ const measures: Readonly<Record<Scene, PictureMeasure>> = {
   crooked: { ...clear, angle: 11.5 },
 };
 
-/** As a browser would measure them. */
+/** The measurements of a browser. */
 export const measureOf = (bytes: Uint8Array): PictureMeasure | undefined => {
   const scene = sceneOf(bytes);
   return scene && measures[scene];
@@ -38,10 +38,10 @@ const letters: readonly Saying[] = [
   seen('total', '642300.00'),
 ];
 
-/** What keeps readers from going on until it is let go. */
+/** Blocks readers until they are released. */
 export class ReadersHeld {
   #free: Promise<void> = Promise.resolve();
-  /** Whoever reads makes nothing of what they read. */
+  /** Whether readings return nothing. */
   blind = false;
   #letGo: () => void = () => undefined;
 
@@ -59,7 +59,7 @@ export class ReadersHeld {
   }
 }
 
-/** Reads what the portal in a browser tab reads, and measures pictures by what they say they show. */
+/** Reads what the portal in a browser tab reads, and measures pictures by their scene. */
 export class ScenarioReader implements FileReader {
   readonly #within = new LightFileReader();
   readonly #held: ReadersHeld;
@@ -79,19 +79,19 @@ export class ScenarioReader implements FileReader {
   }
 }
 
-/** Whether it is a PDF with letters, such as those of the scenarios. */
+/** Whether it is a PDF with text, such as those of the scenarios. */
 function hasText(bytes: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(bytes);
   return text.startsWith('%PDF') && text.includes('STZhongsong');
 }
 
-/** Reads a PDF by its text, as the server does in a process of its own. */
+/** Reads a PDF by its text, as the server does in its own process. */
 async function readTextPdf(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
   const [sayings, paper] = [await pdfTextSource.read(bytes, kind, usualLimits), await pdfPaper(bytes, usualLimits)];
   return sayings === undefined ? { outcome: 'nothing-found', paper } : { outcome: 'read', sayings, paper };
 }
 
-/** Recognises the letters of a scan, all of them guesses; in other pictures there are none. */
+/** Recognises the text of a scan, with all values as guesses; other pictures contain none. */
 export class ScenarioEyes implements FileReader {
   async readSayings(bytes: Uint8Array): Promise<FileSayings> {
     const scene = sceneOf(bytes);
@@ -101,8 +101,8 @@ export class ScenarioEyes implements FileReader {
 }
 
 /**
- * Reads papers of the scenarios: a PDF that says so has its lines behind it, and a picture of a scan is an identity
- * card's.
+ * Reads papers of the scenarios: a PDF with a marker has its lines after that, and a picture of a scan is an identity
+ * card.
  */
 export class ScenarioPapers implements PaperReader {
   async lines(bytes: Uint8Array, way: PaperMethod): Promise<readonly string[]> {
@@ -112,5 +112,5 @@ export class ScenarioPapers implements PaperReader {
   }
 }
 
-/** The identity card on every scan of the scenarios, of nobody. */
+/** The identity card on every scan of the scenarios, of an invented person. */
 const scannedCard = ['姓名 叶守山', '公民身份号码 530199198003141026', '有效期限 2016.05.17-2036.05.17'];

@@ -33,7 +33,7 @@ import { Weather, WeatheredTransport } from '../weather.ts';
 import { LentObjects } from './lent-objects.ts';
 import { memoryStorage, portalContainer, type DeviceMemory } from './portal-container.ts';
 
-/** Presenters on the reference back end's core and the memory store, all in one process and without a wire. */
+/** Presenters with the reference back end's core and the memory store, all in one process and without HTTP. */
 export function coreAssembly(extensions: readonly Extension[] = allExtensions): Assembly {
   digestAtOnce();
   return {
@@ -83,7 +83,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const device = (): Device => {
         const weather = new Weather();
         const memory: DeviceMemory = { local: memoryStorage(), tab: memoryStorage(), cookies: new Map() };
-        // The browser's cookie outlasts a closed portal, and so does the transport that stands for it.
+        // The browser's cookie remains when the portal is closed, and so does this transport, which replaces it.
         const transport = new WeatheredTransport(
           new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }),
           weather,

@@ -118,10 +118,10 @@ export function memoryStorage(): TextStorage {
   };
 }
 
-/** A browser of one window. */
+/** A browser with one window. */
 const noWindows = { notifyChange: () => undefined, onChange: () => () => undefined };
 
-/** What outlasts a closed portal on one device. */
+/** Storage of one device that remains when the portal is closed. */
 export interface DeviceMemory {
   readonly local: TextStorage;
   readonly tab: TextStorage;
@@ -131,7 +131,7 @@ export interface DeviceMemory {
 
 const fetchAnywhere: typeof fetch = async (...request) => fetch(...request);
 
-/** The portal without a browser: real presenters and desks over a transport. */
+/** The portal without a browser: real presenters and desks with a transport. */
 export function portalContainer(
   transport: Transport,
   objectUpload: ObjectUpload,
@@ -234,7 +234,7 @@ export function portalContainer(
   return container;
 }
 
-/** What is shared, and what every area offers. */
+/** The shared presenters and those of every area. */
 export type AllPresenters = Presenters &
   EntryPresenters &
   RecoveryPresenters &
@@ -256,10 +256,10 @@ export type AllPresenters = Presenters &
   CertificatesPresenters &
   ViewerPresenters;
 
-/** All presenters of a portal of which everything has arrived. */
+/** All presenters of a portal after all its parts have loaded. */
 export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
-  // In the browser the page comes with them, which nothing here draws.
+  // In the browser, the page is loaded with them. Nothing here draws it.
   return {
     ...shared,
     messages: async () => messageBox(container),
@@ -285,7 +285,7 @@ export function allPresentersOf(container: Container): AllPresenters {
   };
 }
 
-/** The same portal as it would be at another host, as far as it looks. */
+/** The session store of the same portal at another host. */
 export function sessionAt(container: Container, host: string): SessionStore {
   return new SessionStore(
     new WirePlatformDirectory(container.get(t.WireClient), `http://${host}`),
@@ -293,7 +293,7 @@ export function sessionAt(container: Container, host: string): SessionStore {
   );
 }
 
-/** What is plugged into the device; the scenarios bind nothing else there. */
+/** The token of the device, because the scenarios bind nothing else there. */
 export function tokenOf(container: Container): ScenarioToken {
   const bound = container.get(keyAgent);
   if (!(bound instanceof ScenarioToken)) throw new Error('Another agent is bound');

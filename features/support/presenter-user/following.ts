@@ -16,7 +16,7 @@ const correctionText = ({ name, changes }: CorrectedLine): readonly string[] =>
     ({ label, before, after }) => `${say(name)}: ${en[label]} from ${valueText(before)} to ${valueText(after)}`,
   );
 
-/** What was changed of a document, by whom, and what was not. */
+/** The changes of a document, with their author, and the unchanged fields. */
 const mendedText = ({ changes, by, untouched }: MendingView): string =>
   [
     ...changes.map(({ label, before, after }) => `${en[label]} from ${valueText(before)} to ${valueText(after)}`),

@@ -64,7 +64,7 @@ export function listing(portal: OpenPortal): Listing {
     },
     menuWaiting: async () => {
       const counters = await portal.presenters.waiting();
-      // As the menu does for whoever comes.
+      // As the menu does for a user who arrives.
       const { who } = portal.presenters.session;
       if (countedFor !== who) await counters.refresh();
       countedFor = who;

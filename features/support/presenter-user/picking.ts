@@ -39,7 +39,7 @@ export function picking(portal: OpenPortal): Picking {
     pick: async (packageId, on) => (await picks()).rowTicked(packageId, on),
     pickedSummary: async () => {
       const found = await counted();
-      // What was asked last is answered last.
+      // Only the answer to the newest request counts.
       await found.againPressed();
       return { count: found.view.count ?? 0, notes: found.view.notes.map((note) => say(note)) };
     },

@@ -50,7 +50,7 @@ import { takingHome } from './taking-home.ts';
 import { telling } from './telling.ts';
 import { viewing } from './viewing.ts';
 
-/** Uses the portal through its presenters: everything but the drawing. */
+/** Uses the portal through its presenters, without views. */
 export function presenterUser(
   make: () => Container,
   clock: ManualClock,
