@@ -130,8 +130,8 @@ export interface Backstage {
   /** Issues a certificate of a public key (SubjectPublicKeyInfo, base64) for an account, valid for that many days. */
   issueKey(userName: string, publicKey: string, days: number, kind?: 'HARD' | 'CLOUD'): Promise<IssuedKey>;
   /**
-   * Actions of the registration authority on the newest token application of an account's owner. Issuing returns the
-   * certificate.
+   * Actions of the registration authority on the newest token application of an account's owner. `tokenWritten` returns
+   * the certificate.
    */
   tokenPosted(userName: string, courier: string): Promise<void>;
   tokenReturned(userName: string, reason: string): Promise<void>;

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** The scenarios of a feature, each with its tags; an outline has as many as its examples have rows. */
+/** The scenarios of a feature, each with its tags. An outline counts once for each row of its examples. */
 function scenariosOf(feature: string): readonly ReadonlySet<string>[] {
   const found: ReadonlySet<string>[] = [];
   const tags: Record<'feature' | 'rule' | 'scenario', readonly string[]> = { feature: [], rule: [], scenario: [] };
   let pending: readonly string[] = [];
   let ofExamples: readonly string[] = [];
-  /** Whether the lines that follow are a table of examples, and whether its head has come. */
+  /** Whether the following lines are a table of examples, and whether its head was read. */
   let table: 'none' | 'head' | 'rows' = 'none';
   const told = (...more: readonly string[]): void =>
     void found.push(new Set([...tags.feature, ...tags.rule, ...tags.scenario, ...more]));

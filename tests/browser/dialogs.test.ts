@@ -20,7 +20,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Where what one sees behind a dialog stands on the screen. */
+/** Screen positions of the elements behind a dialog. */
 async function places(): Promise<readonly (readonly [number, number, number])[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('header, h1, main, footer, [role="tablist"], section')]
@@ -50,7 +50,7 @@ describe('the sign-in page', () => {
   it('offers help before signing in, and keeps the typed values', async () => {
     const problems = troublesOf(page);
     await page.getByLabel('用户名').fill('zhousiyuan');
-    // With its scrollbar or without one, nothing moves for a dialog.
+    // A dialog moves nothing, with or without a scrollbar.
     const form = async (): Promise<readonly (number | undefined)[]> => {
       const { x, width } = (await page.locator('form').boundingBox()) ?? {};
       return [x, width, await page.evaluate(() => document.documentElement.clientWidth)];

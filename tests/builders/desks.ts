@@ -112,7 +112,9 @@ import { scenarioPartner } from '../../features/support/scenario-partner.ts';
 import { savePasswordKey, testSecret } from '../../features/support/password-key.ts';
 import { nothingInParts } from './part-sending.ts';
 
-/** The reference back end on a store, a new one in memory unless given, with the demo world; its time stands still. */
+/**
+ * The reference back end with the demo world, on the given store or a new one in memory. Its clock does not advance.
+ */
 export async function demoBackEnd(
   store: Store = new MemoryStore(),
   secret = testSecret,
@@ -154,7 +156,7 @@ export async function demoBackEnd(
   );
 }
 
-/** What one tab knows of its device's session, with a memory of its own. */
+/** The session of a device as one tab knows it, with its own role memory. */
 function sessionsOfTab(client: WireClient): WireSessionDesk {
   let role: string | undefined;
   return new WireSessionDesk(client, {
@@ -168,7 +170,7 @@ function sessionsOfTab(client: WireClient): WireSessionDesk {
   });
 }
 
-/** Every desk of one device over a transport. */
+/** All desks of one device with a transport. */
 export function desksOver(transport: Transport) {
   const client = new WireClient(transport);
   const sessions = sessionsOfTab(client);

@@ -37,7 +37,7 @@ export interface BoxOrder {
   readonly offersPosts?: boolean;
 }
 
-/** Texts as somebody may choose them, kept in `kept`; none to be chosen where it is not given. */
+/** A desk for the settings of text messages, which are stored in `kept`; not offered without it. */
 export const postDesk = (kept?: {
   choices: PostChoices;
   mobile: string;
@@ -64,7 +64,7 @@ export const postDesk = (kept?: {
   },
 });
 
-/** The messages of somebody who is signed in, over a desk of the test's own. */
+/** The message box of a signed-in user, with the test's own desk. */
 export async function openedBox({
   desk,
   clock,

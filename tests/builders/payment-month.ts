@@ -2,7 +2,7 @@ import { money } from '../../src/domain/money/money.ts';
 import { usualCollection } from '../../src/domain/trade/shared/collection.ts';
 import type { DuePayment, PaymentMonth } from '../../src/domain/trade/shared/trade-figures.ts';
 
-/** A month without anything to pay, in a year whose days off are announced. */
+/** A month without payments, in a year whose holidays are announced. */
 export const emptyMonth = (month: string): PaymentMonth => ({
   month,
   next: undefined,

@@ -25,10 +25,10 @@ interface Titles {
 }
 
 interface BookRoutes {
-  /** Below which its pages lie. */
+  /** The path prefix of its pages. */
   readonly path: string;
   readonly pages: readonly PageOf[];
-  /** What stands behind the title of each of its pages, as twelve products share these. */
+  /** The suffix of the title of each of its pages, because twelve products share these. */
   readonly product: Titles;
 }
 
@@ -71,10 +71,7 @@ const routes: Readonly<Partial<Record<Book, BookRoutes>>> = {
   },
 };
 
-/**
- * How each page is called (document 2, section 2); what tells the pages of one product from those of another stands
- * behind it.
- */
+/** The title of each page (document 2, section 2). A suffix distinguishes the pages of different products. */
 const usualTitles: Readonly<Record<PageOf, Titles>> = {
   'index/issue': { 'zh-CN': '融资资料管理', en: 'Financing documents' },
   'index/finance': { 'zh-CN': '融资资料管理', en: 'Financing documents' },
@@ -122,7 +119,7 @@ afterEach(() => {
   office.close();
 });
 
-/** Who may see a page: the pages of the issuing side are a core enterprise's. */
+/** A user who may see a page: the pages of the issuing side belong to a core enterprise. */
 async function whoSees(book: Book, page: PageOf): Promise<Seat> {
   const core = page.endsWith('/issue') && books[book].packageType !== 'SCCP';
   return office.seat(

@@ -7,7 +7,7 @@ import { money } from '../../src/domain/money/money.ts';
 import { evidencePackage } from '../builders/evidence-package.ts';
 import { item, material } from '../builders/materials.ts';
 
-/** What a back end says that cannot be, or half, is as not said; all else stands. */
+/** Impossible or incomplete values from a back end are ignored; all others remain. */
 
 const whole = {
   returnedItems: 2,

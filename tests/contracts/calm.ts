@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { Calm } from '../../src/application/ports/calm.ts';
 
-/** What happens at the window that the calm is of; time passes only where it says so. */
+/** Events of the observed window. Time advances only where stated. */
 export interface CalmWindow {
   readonly calm: Calm;
-  /** Lets so many milliseconds pass without anything. */
+  /** Lets this many milliseconds pass without an event. */
   still(milliseconds: number): Promise<void>;
   moved(): void;
   pressed(): void;
   released(): void;
   typing(): void;
-  /** A key is down, and let go. */
+  /** Presses and releases a key. */
   keyPressed(): void;
   keyReleased(): void;
-  /** What stands in the field that has the caret. */
+  /** Sets the text of the focused field. */
   written(text: string): void;
-  /** Help, or a menu of the bar, stands open. */
+  /** Opens or closes help or a menu of the bar. */
   opened(is: boolean): void;
   hidden(isHidden: boolean): void;
-  /** Something is still to come on the page, or a dialog stands before it. */
+  /** Sets whether the page is still loading or a dialog covers it. */
   awaited(is: boolean): void;
 }
 
-/** Whoever is asked something is asked when they are at rest. */
+/** Contract: questions are asked only while the user is inactive. */
 export function calmContract(name: string, open: () => CalmWindow): void {
-  /** Whether it has settled, as somebody waits for it. */
+  /** Whether the wait has resolved. */
   const waiting = (settling: Promise<boolean | void>): { readonly answer: () => boolean | 'waiting' } => {
     let answer: boolean | 'waiting' = 'waiting';
     void settling.then((settled) => (answer = settled ?? true));

@@ -11,7 +11,7 @@ const at = Date.parse('2026-11-21T02:00:00Z');
 const day = 86_400_000;
 const year = 365 * day;
 
-/** Whatever makes certificates is held to this. */
+/** Contract of every certificate authority. */
 export function certificateAuthorityContract(name: string, authority: CertificateAuthority): void {
   describe(name, () => {
     let keys: AuthorityKeys;

@@ -16,7 +16,7 @@ const form: CertificationForm = {
 };
 const draft = { form, files: new Map() };
 
-/** What the desk of certification does, whatever carries its calls. Each test has a back end of its own. */
+/** Contract of the certification desk, for every transport. Each test has its own back end. */
 export function certificationDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
-/** What tells where else one may go from the frame, whatever carries its calls. Each test has a back end of its own. */
+/**
+ * Contract of the desk for other products, enterprises and versions, for every transport. Each test has its own back
+ * end.
+ */
 export function crossingDeskContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,

@@ -21,8 +21,8 @@ const leave = {
 };
 
 /**
- * What people of a company who act for one another, and decide, at once owe to each other, on a store where nobody
- * waits without a lock.
+ * Contract of simultaneous delegations and decisions of a company's people, on a store in which transactions wait only
+ * for locks.
  */
 export function delegationRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
   describe(`simultaneous work of delegates on ${name}`, () => {

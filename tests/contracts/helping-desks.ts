@@ -24,10 +24,7 @@ const order = {
   columns: ['payer', 'state'],
 } as const;
 
-/**
- * What a reader finds in every picture and document of these tests: a dark photograph of an invoice, its number
- * guessed.
- */
+/** The reading of every picture and document in these tests: a dark photograph of an invoice, with a guessed number. */
 export const darkPhotograph: FileSayings = {
   outcome: 'read',
   sayings: [{ field: 'number', value: '26992000000001280371', source: 'optical', sure: false }],
@@ -52,8 +49,8 @@ async function draftOf({ list, materials }: Desks): Promise<{
 }
 
 /**
- * What every desk must do that helps a clerk along, whatever carries its calls: what is read, how clear it is, what is
- * picked, what is taken home. Each test has a back end of its own, whose reader finds `darkPhotograph` everywhere.
+ * Contract of the desks that assist a clerk, for every transport: readings, clarity, selections and downloads. Each
+ * test has its own back end, whose reader returns `darkPhotograph` for every file.
  */
 export function helpingDesksContract(
   name: string,

@@ -22,7 +22,7 @@ async function arrive({ vault }: Pick<Desks, 'vault'>, rows: SheetRows, uploadId
   return outcome.fileId;
 }
 
-/** What the desk that fills in forms from a sheet does, whatever carries its calls. */
+/** Contract of the desk that fills in forms from a sheet, for every transport. */
 export function importDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 

@@ -21,7 +21,7 @@ async function arrive({ vault }: Pick<Desks, 'vault'>, rows: SheetRows, uploadId
   return outcome.fileId;
 }
 
-/** What the desk of payrolls does, whatever carries its calls. */
+/** Contract of the payroll desk, for every transport. */
 export function payrollDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 

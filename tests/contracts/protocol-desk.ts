@@ -3,7 +3,7 @@ import { agreements } from '../../src/domain/agreements/agreement.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
-/** What tells people what they signed, whatever carries its calls. */
+/** Contract of the desk for signed agreements, for every transport. */
 export function protocolDeskContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,

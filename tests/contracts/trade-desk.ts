@@ -12,7 +12,7 @@ const form: TypedTradeForm = {
 };
 const issue = { act: 'issue', kind: 'credit', form } as const;
 
-/** What the desk of applications and the book of holdings do, whatever carries their calls. */
+/** Contract of the desk for applications and the book of holdings, for every transport. */
 export function tradeDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 

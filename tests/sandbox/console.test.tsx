@@ -17,7 +17,7 @@ function shownAt(hash: string, ...packed: readonly QueuedPackage[]) {
   return world;
 }
 
-/** Lays a document on the desk, and gives the part of the page that shows it. */
+/** Opens a document, and returns the part of the page that shows it. */
 async function onDesk(name: string) {
   const documents = within(await screen.findByRole('navigation', { name: '资料' }));
   fireEvent.click(documents.getByRole('button', { name: new RegExp(`^${name}`) }));

@@ -137,7 +137,7 @@ describe('the funders that are played', () => {
     expect(sandbox.financingOrders.slice(1)).toEqual([
       { decide: { financingId: 'FN-1', action: 'ask', words: '合同在哪里？\n发票呢？' } },
     ]);
-    // What was asked is not said once more.
+    // The words of the former question are not sent again.
     await press('审核不通过', item);
     type(said, '资料不符', item);
     await press('审核不通过', item);

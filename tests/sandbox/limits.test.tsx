@@ -43,7 +43,7 @@ it('changes a limit by two officers, of whom nobody checks what they proposed', 
   expect(world.sandbox.limitOrders).toEqual([]);
   await type('经办人姓名', '许知远');
   await press('提出调整');
-  // What the company asks for is filled in.
+  // The form contains the company's request.
   const propose = {
     limitId: 'C-1 credit',
     changes: true,

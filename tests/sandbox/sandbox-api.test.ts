@@ -9,7 +9,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** A server that gives one answer and remembers what it was asked. */
+/** A server that gives one answer and records its requests. */
 function answering(answer: () => Response) {
   const asked: Asked[] = [];
   const fetched: typeof fetch = async (input, init) => {

@@ -9,7 +9,7 @@ import { inAudit } from '../support/audit.ts';
 
 const house = join(import.meta.dirname, '../..');
 let root: string;
-/** One of each kind, to a new area and to those that are there. */
+/** One of each kind, in a new area and in existing ones. */
 const additions = [
   'area tickets',
   'screen closed-tickets in tickets',
@@ -125,7 +125,7 @@ it('knows from then on what it has added', () => {
     expect(() => planOf(words), words).toThrow('already');
 });
 
-// The types of the whole tree are checked here once more, which takes most of a minute.
+// The types of the whole tree are checked again here, which takes most of a minute.
 inAudit(
   'adds what compiles',
   async () => {

@@ -52,7 +52,7 @@ calmContract('calm in a browser', () => ({
   },
 }));
 
-/** What it answers once so long nothing happened. */
+/** The result after this many milliseconds without activity. */
 async function calmAfter(calm: BrowserCalm, milliseconds: number): Promise<boolean> {
   let isSettled = false;
   void calm.whenCalm().then(() => (isSettled = true));

@@ -10,7 +10,7 @@ import { readSources } from '../../../src/domain/evidence/reading/read-source.ts
 const parties = { sellers: [{ name: '砚舟' }], buyers: [{ name: '启衡' }] };
 const share = fc.double({ min: 0, max: 0.5, noNaN: true });
 const size = fc.double({ min: 0.01, max: 0.5, noNaN: true });
-// Nothing on the wire tells one nought from the other.
+// JSON does not distinguish 0 from -0.
 const area = fc.record({
   left: share.map((left) => left + 0),
   top: share.map((top) => top + 0),

@@ -8,7 +8,7 @@ interface Answer {
   readonly data?: unknown;
 }
 
-/** A back end that gives one answer to everything, and notes what it is asked. */
+/** A back end that gives one answer to every request, and records the requests. */
 function deskOver({ code = '0', data = null }: Answer) {
   const asked: unknown[] = [];
   const transport = {

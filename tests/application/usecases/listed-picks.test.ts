@@ -19,7 +19,7 @@ interface World {
   readonly who?: StatusContext['person'] | undefined;
 }
 
-/** Newest first, as the list comes; the filter of passed ones finds those that passed. */
+/** Newest first, in the order of the list; the filter for passed packages finds those that passed. */
 function desk({ all, unneeded = [], lacking = [], ...rest }: World) {
   const who = 'who' in rest ? rest.who : person;
   const asked: string[] = [];

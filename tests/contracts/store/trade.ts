@@ -28,7 +28,7 @@ const all = { offset: 0, limit: 100 };
 const inWords = ({ count, amount }: CountedSum): readonly [number, string] => [count, moneyToText(amount)];
 const fen = (value: number): Money => ({ fen: BigInt(value) });
 
-/** Keywords that a search must take literally, with the texts of one record that holds each. */
+/** Keywords that a search must take literally, with the texts of one record that contains each. */
 const oddTexts = ['50%', 'a_b', `o'hara`, '"甲"', 'back\\slash', 'MiXed'] as const;
 
 export function tradeStoreContract(suite: StoreSuite): void {
@@ -225,7 +225,7 @@ function instrumentsContract({ doing, keeps }: StoreSuite): void {
       const { count } = await doing(async ({ instruments }) => instruments.sum({ ...query, standing }));
       expect(count).toBe(expected[state].length);
     }
-    // What is not paid yet, by its due date.
+    // Unpaid instruments, by their due date.
     for (const [owed, ids] of [
       [{ from: late, to: late }, ['I-2', 'I-6']],
       [{ from: onTime, to: '2999-12-31' }, ['I-0', 'I-1', 'I-3']],
@@ -317,7 +317,7 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     ['C-1', 'C-9', true],
     ['C-9', 'C-1', true],
     ['C-9', 'C-K', true],
-    // An issuer does not know to whom others passed its instruments on.
+    // An issuer does not know the recipients of later transfers of its instruments.
     ['C-K', 'C-9', false],
     ['C-I', 'C-1', false],
     ['C-1', 'C-K', false],
@@ -775,7 +775,7 @@ function postingsContract({ doing }: StoreSuite): void {
   });
 }
 
-/** Postings between few companies on few days, so that many of them meet. */
+/** Postings between few companies on few days, so that many coincide. */
 const anyPostings = fc.array(
   fc.record({
     entry: fc.constantFrom(...postingEntries),
@@ -837,7 +837,7 @@ function ledgerSumsContract(suite: StoreSuite): void {
   });
 }
 
-/** Changes of few holdings and applications, so that one is often changed again. */
+/** Changes of few holdings and applications, so that many are changed again. */
 const anyListed = fc.array(
   fc.record({
     id: fc.constantFrom('1', '2', '3'),
@@ -883,7 +883,7 @@ function listSumsContract(suite: StoreSuite): void {
             const listed = await holdings.page(query, all);
             const sums = await holdings.sum(query);
             const expected = sumMoney(listed.map(({ amount }) => amount));
-            // What is on its way has no parts.
+            // An amount in transit has no parts.
             expect(sums).toEqual({
               count: listed.length,
               amount: expected,

@@ -5,7 +5,7 @@ import { financeableOf, isFinanceable } from '../../../src/domain/trade/shared/h
 import { holdingPlaces, partsOf, shownParts, unreservedOf } from '../../../src/domain/trade/shared/holding.ts';
 
 const fen = fc.bigInt({ min: 0n, max: 1_000n });
-/** A holding of which no more is reserved and frozen than there is. */
+/** A holding whose reserved and frozen amounts do not exceed its amount. */
 const holdings = fc.record({ left: fen, reserved: fen, frozen: fen }).map(({ left, reserved, frozen }) => ({
   place: 'held' as const,
   amount: { fen: left + reserved + frozen },

@@ -224,7 +224,7 @@ describe('an issue', () => {
     const checks = judged({ amount: money(amount), dueOn }, {}).filter(({ because }) => because === 'exceptional');
     expect(notes(checks)).toEqual(expected);
     for (const { values } of checks) expect(values['names']).toBe('程见川、陆闻笛');
-    // A rule is told once: what calls for a review has not simply passed as well.
+    // A rule is reported once: a rule that requires a review is not also reported as passed.
     const codes = judged({ amount: money(amount), dueOn }, {}).map(({ code }) => code);
     expect(codes.filter((code) => code === 'AMOUNT' || code === 'TERM')).toEqual(['AMOUNT', 'TERM']);
   });
@@ -239,7 +239,7 @@ describe('an issue', () => {
     const contract = { issued: money(issued), amount: of === undefined ? undefined : money(of) };
     const checks = judged({ amount: money(amount), contractNumber: 'QH-2026' }, { contract, invoices: [] });
     expect(notes(checks).filter((each) => each !== 'INVOICES none')).toEqual(expected);
-    // It never stands in the way.
+    // The rule never forbids the issue.
     expect(refusals(checks)).toEqual([]);
     expect(checks.find(({ code }) => code === 'CONTRACT_SUM')).toMatchObject({
       outcome,

@@ -91,7 +91,7 @@ describe('faults of a ledger', () => {
         );
         const whole = { id: 'I', amount: { fen: 1_000n } };
         const faults = ledgerFaults(whole, right, given);
-        // Amounts may be below zero here: only the rules of the acts prevent that.
+        // Amounts may be negative here: only the rules of the acts prevent that.
         expect(faults.filter(({ kind }) => kind === 'sum' || kind === 'postings')).toEqual([]);
         const changed = right.map((each, index) =>
           index === at ? { ...each, amount: { fen: each.amount.fen + wrong } } : each,

@@ -26,7 +26,7 @@ describe('the threshold of the final review', () => {
     ['2026-10-31', moneyToText(usualReviewAmount)],
     ['2026-11-01', '100.00'],
     ['2026-11-30', '100.00'],
-    // Two count from this day on: the one that was confirmed later rules.
+    // Two apply from this day: the one that was confirmed later is used.
     ['2026-12-01', '200.00'],
     ['2027-12-31', '200.00'],
   ])('on %s is %s', (day, expected) => {

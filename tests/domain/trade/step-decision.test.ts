@@ -91,7 +91,7 @@ describe('a decision about a step', () => {
     };
     expect(stepRefusal(viewer('P-3', chain.director, { companyId: 'C-P' }), cancellation)).toBeUndefined();
     expect(stepRefusal(viewer('P-3', core.director), cancellation)).toBe('not-theirs');
-    // One person who directs both companies does not decide twice.
+    // A person who is director of both companies does not decide twice.
     expect(stepRefusal(viewer('P-2', chain.director, { companyId: 'C-P' }), cancellation)).toBe('twice');
     expect(companyOfStep({ party: 'counterparty' }, { ...issue, counterpartyId: undefined })).toBe('C-I');
   });
@@ -167,7 +167,7 @@ describe('steps that nobody could decide', () => {
     ],
     ['nobody identified', [colleague('P-1', [core.operator, core.director, core.final], '')], [0, 1, 2]],
     ['roles of the other side', [colleague('P-1', [chain.operator]), colleague('P-2', [chain.director])], [0, 1, 2]],
-    // The first two both act as operator and director; a later step takes one from an earlier step.
+    // The first two people both act as operator and director; a later step needs one of an earlier step.
     [
       'people who must change places',
       [

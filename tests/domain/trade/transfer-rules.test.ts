@@ -130,7 +130,7 @@ describe('a transfer', () => {
     expect(refusalOf([line('C-I')])?.values).toEqual({ name: 'C-I' });
     expect(refusalOf([{ payeeId: 'C-P', amount: zeroMoney }])?.values).toEqual({ name: 'C-P' });
     expect(refusalOf([line('C-P'), line('C-P')])?.values).toEqual({ name: 'C-P' });
-    // Nobody is known by the id, twice.
+    // Twice the same id of an unknown company.
     expect(refusalOf([line('C-X'), line('C-X')])).toMatchObject({ because: 'twice', values: { name: '' } });
     expect(valuesOf(judged({ lines: [line('C-X')] }, {}))['AMOUNT']).toEqual({ name: '', amount: '1.00' });
   });

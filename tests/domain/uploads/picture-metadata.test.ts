@@ -8,7 +8,7 @@ function segment(marker: number, data: readonly number[]): number[] {
   return [0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255, ...data];
 }
 
-/** Camera data with an orientation and a place, in either order of bytes. */
+/** Camera data with an orientation and a place, in either byte order. */
 function camera(orientation: number, isLittle = false): number[] {
   const two = (value: number): number[] => (isLittle ? [value & 255, value >> 8] : [value >> 8, value & 255]);
   const four = (value: number): number[] => (isLittle ? [...two(value), 0, 0] : [0, 0, ...two(value)]);

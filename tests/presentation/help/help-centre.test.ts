@@ -25,7 +25,7 @@ const topics: readonly HelpTopic[] = [
 let fault: PortFault | undefined;
 let said: Map<string, boolean>;
 let asked: string[];
-/** What answers wait for, where they are held back. */
+/** The promise for which answers wait. */
 let held: Promise<void> | undefined;
 let session: SessionStore;
 let navigator: RecordingNavigator;
@@ -69,10 +69,10 @@ beforeEach(async () => {
   centre = new HelpCentre({ desk, session, navigator });
 });
 
-/** All that can go on without anybody's doing has gone on. */
+/** Waits until all pending work is done. */
 const rest = async (): Promise<void> => new Promise((done) => setImmediate(done));
 
-/** Holds answers back until what it returns is called. */
+/** Holds answers back until the returned function is called. */
 function holding(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;
@@ -304,7 +304,7 @@ describe('the help of a page', () => {
     await session.load();
     await rest();
     expect([help.of('/index').length, asked]).toEqual([1, ['/elsewhere', '/index', '/index']]);
-    // Back at a page that was asked for before the other.
+    // Back on a page that was requested before the other.
     await help.pageOpened('/elsewhere');
     await help.pageOpened('/index');
     await session.load();

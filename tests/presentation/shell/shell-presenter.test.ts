@@ -448,7 +448,7 @@ describe('another role', () => {
       frame.roleChanged(role?.code ?? '');
       expect([lin.place(), toasts.notes.map(({ message: said }) => said.key)]).toEqual([home, [key]]);
       expect(toasts.notes[0]?.message).toMatchObject({ values: { company: 'Chenshi' } });
-      // Whoever comes back to the window reads it then.
+      // A user who comes back to the window reads it then.
       office.clock.advance(3_600_000);
       expect(toasts.notes).toHaveLength(1);
     },
@@ -466,8 +466,7 @@ describe('another role', () => {
     frame.signedIn('U-1');
     const [first] = toasts.notes;
     expect(toasts.notes).toHaveLength(1);
-    // Chosen once, told once: whoever goes on there again from elsewhere is told of it, by a note in the place of the
-    // one before.
+    // A choice is announced once. When the user makes it again elsewhere, a note replaces the one before.
     become(lin, (before) => ({ ...before, userId: 'U-chosen' }));
     frame.signedIn('U-chosen');
     expect(toasts.notes).toHaveLength(1);

@@ -32,7 +32,7 @@ function acceptanceOf(listed: readonly HeldInstrument[], outcome?: TradeOutcome)
       address = holdingId;
       sent.push(holdingId);
     },
-    // As the server: what was handled is not listed any more.
+    // Like the server: a handled row is no longer listed.
     reload: async () => void (rows = rows.filter((row) => acceptance.resultOf(row) === undefined)),
   });
   return { acceptance, saved, sent, shown: () => idsOf(acceptance.withHandled(rows)) };

@@ -239,7 +239,7 @@ it('begins one signature, however often that is pressed', async () => {
 it('begins no signature where another application was opened meanwhile', async () => {
   const answer = Promise.withResolvers<SigningChoice>();
   const pressEnough = { ...choice, signedBy: [] };
-  // Anything that is awaited may stand for the answer.
+  // Any awaited value can replace the answer.
   choice = answer.promise as never;
   const pressed = page.approvePressed();
   kept = { ...waitingIssue, id: 'TA-2' };

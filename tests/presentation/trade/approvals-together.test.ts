@@ -148,7 +148,7 @@ describe('approving together', () => {
       'c true',
     ]);
     expect([together.confirming, chosen(), reloaded]).toEqual([false, '', 1]);
-    // The dialog is still in sight while it closes.
+    // The dialog is still visible while it closes.
     expect(together.listed.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(moneyToText(together.listedTotal)).toBe('300000.00');
     together.toggled(row('b'), true, false);

@@ -189,7 +189,7 @@ describe('many issues from a sheet', () => {
     importing.repeatedToggled(true);
     await importing.keepPressed();
     expect(importing.drafts.map(({ row }) => row.row)).toEqual([3, 4, 2]);
-    // The second row may follow what was imported before, and the repeated one the second as well.
+    // The second row may follow a row that was imported before, and the repeated row may follow the second.
     expect(asked).toEqual([[1, 0], [2]]);
   });
 

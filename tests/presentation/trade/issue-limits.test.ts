@@ -143,7 +143,7 @@ it('sends what was typed, closes the form and shows the request', async () => {
   await until('the request is shown', () => one.limit.openRequest !== undefined);
   expect(asked).toEqual([{ total: '300.00', validUntil: '', reason: '旺季备货' }]);
   expect([one.form.isOpen, one.canRequest, told]).toEqual([false, false, ['limits.requested']]);
-  // The limit is the same one as before, with its lists.
+  // The limit is the same object as before, with its lists.
   expect(presenter.limits[0]).toBe(one);
 });
 

@@ -98,7 +98,7 @@ describe('what keeps a payee from accepting', () => {
     first.resolve('no-director');
     await first.promise;
     expect(search.gap).toBe('agreement');
-    // The same company again asks nothing, and none has no warning.
+    // The same company again sends no request, and without a company there is no warning.
     search.take(party('C-2'));
     expect([search.gap, search.isGapKnown]).toEqual(['agreement', true]);
     search.take(undefined);

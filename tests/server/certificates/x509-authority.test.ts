@@ -34,7 +34,7 @@ describe('X.509 by a library', () => {
     expect([own?.ca, above?.ca, top?.ca]).toEqual([false, true, true]);
   });
 
-  /** A certificate as another authority might make it, of whose key it is. */
+  /** A certificate of another authority, with its own key. */
   async function made(usages: KeyUsageFlags, serialNumber = '1a2b') {
     const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
     const certificate = await X509CertificateGenerator.createSelfSigned({

@@ -117,7 +117,7 @@ describe('the missing entries of a certification', () => {
       'legalIdNumber',
       'legalIdUntil',
     ]);
-    // A branch says first what is its own.
+    // A branch begins with its own fields.
     expect(requiredTextFields({ ...branch, isLegalApply: true })).toEqual([
       'licenceUntil',
       'legalName',
@@ -201,7 +201,7 @@ describe('a correction after a return', () => {
       'legalName',
       'licenceUntil',
     ]);
-    // What was not asked for yet as it was handed in can be said now.
+    // A field that was not required at the submission can be filled in now.
     expect([...editableFields(['LEGAL_PERSON'], emptyForm)].toSorted()).toEqual([
       'entrustUntil',
       'legalIdNumber',

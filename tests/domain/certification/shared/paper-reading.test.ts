@@ -12,7 +12,7 @@ import {
 } from '../../../../src/domain/certification/shared/paper-reading.ts';
 
 const today = '2026-11-21';
-// All invented; the region codes ending in 99 are none.
+// Invented data; region codes that end in 99 do not exist.
 const licence = [
   '营业执照',
   '统一社会信用代码 91330299MAG4Y52T9T',

@@ -29,7 +29,7 @@ const organisation = (id: string, parentId = '', more: Partial<ManagedOrganisati
   ...more,
 });
 
-/** Each below the one before. */
+/** Each organisation is below the one before. */
 const chain = (length: number): readonly ManagedOrganisation[] =>
   Array.from({ length }, (_, index) => organisation(`${index + 1}`, index === 0 ? '' : `${index}`));
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newsOf, mattersSettledBy } from '../../../../src/domain/evidence/materials/package-news.ts';
 import { packageActions, type LoggedAction } from '../../../../src/domain/evidence/materials/progress.ts';
 
-/** Who hears of a step, and what it asks; nobody hears of any other. */
+/** The recipients of each step, and what it asks of them; no other step has recipients. */
 const told: readonly (readonly [LoggedAction, string, string, string | undefined])[] = [
   ['submitted', 'review', 'makers', undefined],
   ['withdrawn', 'review', 'makers', undefined],

@@ -70,7 +70,7 @@ describe('the status of a package', () => {
     ['the colleague’s, who is away', 'U1', { who: 'me', actsFor: '周思远' }, true],
     ['nobody’s', '', { who: 'me' }, true],
     ['another colleague’s', 'U3', { who: 'colleague', name: '周思远' }, false],
-    // In a role that is not theirs they have nothing of their own.
+    // In a role that is not theirs, the delegate's own work is not included.
     ['what the delegate has in their own name', 'U2', { who: 'colleague', name: '周思远' }, false],
   ])('is for whoever acts for a colleague where it is %s', (_whose, handlerId, holder, isTheirs) => {
     const person = { userId: 'U2', actsFor: { userId: 'U1', personName: '周思远' }, role: operator };

@@ -207,10 +207,7 @@ describe('credits that go into one package', () => {
   });
 });
 
-/**
- * The rule as it stands in the documents: each candidate held against each that is chosen, nothing worked out
- * beforehand.
- */
+/** The rule as the documents state it: each candidate is compared with each chosen one, without optimisation. */
 function plainly(
   rule: SelectionRule,
   each: Candidate,

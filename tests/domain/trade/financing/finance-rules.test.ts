@@ -41,7 +41,7 @@ const factsWith = (more: Partial<FinanceFacts> = {}, ...held: readonly FinancedH
   ...more,
 });
 const line = (holdingId: string, amount = '100.00'): FinanceLine => ({ holdingId, amount: money(amount) });
-/** Each refusal by its rule, why, and the values that matter. */
+/** Each refusal as its rule and its reason. */
 const refusals = (lines: readonly FinanceLine[], facts: FinanceFacts): readonly string[] =>
   refusalsOf(financeChecks(lines, facts)).map(({ code, because }) => `${code} ${because}`);
 const many = (count: number): readonly FinancedHolding[] =>

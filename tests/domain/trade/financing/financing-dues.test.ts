@@ -96,7 +96,7 @@ describe('a penalty for some days', () => {
         const until = { from: '2027-03-31', to: '2027-04-30', graceUntil: addDays('2027-03-31', grace) };
         const of = (after: number) =>
           penaltyFor(until, { fen: left }, [{ on: addDays(until.from, after), amount: { fen: amount } }], terms).fen;
-        // A fen for the rounding of one more span.
+        // One fen for the rounding of one additional period.
         expect(of(Math.min(one, other)) <= of(Math.max(one, other)) + 1n).toBe(true);
       }),
     );

@@ -13,7 +13,7 @@ import {
 import { canBecome, paymentStates } from '../../../../src/domain/trade/financing/payment.ts';
 import { rateBand } from '../../../../src/domain/trade/financing/rate-band.ts';
 
-/** Every event that a state knows, and where it leads. */
+/** Every event of each state, with the next state. */
 const expected: Readonly<Record<FinancingState, Partial<Record<FinancingEvent, FinancingState>>>> = {
   MATERIALS: {
     'materials-ready': 'FUNDER_REVIEW',

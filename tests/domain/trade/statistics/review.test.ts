@@ -67,7 +67,7 @@ describe('acts of a side', () => {
     expect(holder).toContain('transfer');
     expect(holder).not.toContain('issue');
     expect([issuer, holder].every((acts) => acts.includes('cancellation'))).toBe(true);
-    // The platform's officers make these; a refusal of one sends nothing of the company back.
+    // Officers of the platform make these applications, so their refusal is no return of the company's.
     for (const act of ['correction', 'freeze'] as const) expect(holder).not.toContain(act);
   });
 });

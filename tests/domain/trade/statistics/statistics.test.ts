@@ -52,7 +52,7 @@ describe('a posting counts', () => {
     ['disbursement-returned', { payeeId: 'B' }, ['I issuer - financed B', 'B holder - financed A']],
     ['payment', { inCompanyId: '', toCompanyId: 'I' }, ['I issuer paid A', 'A holder paid I']],
     ['repurchase', {}, []],
-    // Who holds by a transfer is not named to the issuer, before it is paid.
+    // The holder after a transfer is not named to the issuer before the payment.
     ['transfer', { inCompanyId: '', payeeId: 'X' }, ['I issuer passed-on', 'A holder passed-on B']],
     ['disbursement', { payeeId: 'X' }, ['I issuer financed', 'A holder financed B']],
     ['disbursement-returned', { payeeId: 'A' }, ['I issuer - financed', 'B holder - financed A']],

@@ -80,7 +80,7 @@ let clock: ManualClock;
 let toasts: Toasts;
 let page: CertificationPresenter;
 
-/** Whatever has been answered has arrived. */
+/** Waits until every given answer has been processed. */
 const arrived = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 let viewed: string[];

@@ -40,7 +40,7 @@ function made(drafts = true): void {
   saving.reset(4, undefined);
 }
 
-/** Whatever has been answered has arrived. */
+/** Waits until every given answer has been processed. */
 const arrived = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function typed(value: string): void {

@@ -168,7 +168,7 @@ describe('a change', () => {
     page.changePressed('stop', first);
     await page.confirmed();
     expect([page.form.trouble?.key, page.asked?.act, shown, changed, asked]).toEqual([key, 'stop', [], 1, 2]);
-    // What it has is shown where that is the reason.
+    // A link to the holdings is shown where they are the reason.
     expect(page.creditsPath).toBe(because === 'holds' ? `/holdings?org=${first.id}` : undefined);
   });
 

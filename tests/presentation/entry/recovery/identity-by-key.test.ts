@@ -46,7 +46,7 @@ let signedTexts: { readonly holder: string; readonly text: string }[];
 let proofs: object[];
 let challenge: RecoveryChallenge | PortFault;
 let signature: KeySignature;
-/** What the key waits for before it signs, where it is held back. */
+/** The promise for which the key waits before it signs. */
 let held: Promise<void> | undefined;
 let outcome: RecoveryKeyOutcome;
 let identity: IdentityProof;
@@ -188,7 +188,7 @@ describe('the ways to prove an identity', () => {
   });
 });
 
-/** Until when one waits, as it is told; nothing where nobody says. */
+/** The end of the waiting time in a notice; undefined where it has none. */
 const until = (notice: { readonly message: object } | undefined): unknown =>
   notice && 'values' in notice.message ? (notice.message.values as { readonly until?: number }).until : undefined;
 

@@ -105,7 +105,7 @@ beforeEach(async () => {
 
 const turns = async (): Promise<void> => new Promise((done) => setImmediate(done));
 
-/** Signs in, and has whatever holds the key answer so. */
+/** Signs in, with this answer of the key agent. */
 async function answered(outcome: KeySignature): Promise<void> {
   const signing = presenter.signing.submitPressed();
   await turns();

@@ -22,7 +22,7 @@ describe('the report of the reading effect', () => {
       .flatMap(({ items }) => items)
       .find(({ content }) => content.kind === 'invoice');
     const fields = first && fieldsOf(first);
-    // Of the first invoice alone something was read: its number as it stands there, and another day.
+    // Only the first invoice has a reading: its present number, and another date.
     const sayings = [
       { field: 'number', value: fields?.number ?? '' },
       { field: 'date', value: '2020-01-01' },

@@ -45,7 +45,7 @@ describe('invoices that were read', () => {
   let zhou: Seat;
   let packageId: string;
   let presenter: MaterialsPresenter;
-  /** How the reading stands of the file given first, second, and so on. */
+  /** The readings of the files in the order of their upload. */
   let stands: readonly FileReading[];
   let known: readonly string[];
 
@@ -131,7 +131,7 @@ describe('invoices that were read', () => {
       other('26992000000001280373'),
     );
     const [, second] = items();
-    // Its parties are doubted, which no field of it says: a line where Enter confirms.
+    // The doubt about its parties belongs to no field: the focus moves to a line where Enter confirms.
     expect(presenter.work.confirmAllPressed(material()).next).toEqual({ item: second?.documentId, field: 'number' });
     expect(presenter.state.folds.isUnfolded(second?.documentId ?? '')).toBe(true);
     for (const { documentId } of items()) presenter.work.confirmPressed(documentId);
@@ -176,7 +176,7 @@ describe('invoices that were read', () => {
     expect(fieldOf(item, 'tax')).toBe('26050.00');
     presenter.work.offerTaken(item?.documentId ?? '', 1);
     expect([fieldOf(items()[0], 'tax'), fieldOf(items()[0], 'total')]).toEqual(['26000.00', '226000.00']);
-    // Now it is not what the paper says, which is offered in turn.
+    // The value now differs from the paper, whose value is offered.
     expect(items()[0]?.doubts[0]).toMatchObject({
       field: 'tax',
       words: { key: 'reading.differs' },
@@ -274,7 +274,7 @@ describe('invoices that were read', () => {
     expect(presenter.page.checkOf(material())?.tab).toBe('all');
   });
 
-  /** One that somebody has to do something with, between two that are read once more when one comes back. */
+  /** A document that needs the user, between two unreadable ones, of which one is read again. */
   async function beingReadAround(reading: FileReading): Promise<readonly string[]> {
     await given({ state: 'not-readable' }, reading, { state: 'not-readable' });
     const ids = items().map(({ documentId }) => documentId);

@@ -439,7 +439,7 @@ describe('the fields of an invoice', () => {
   it('redraw nothing of another invoice', async () => {
     await give(presenter, '发票', 'b.pdf');
     const other = presenter.state.card(idOf(presenter, 'b.pdf'));
-    // What is read of it comes by itself.
+    // Its reading arrives without a request.
     await until(() => other.view?.reading === 'not-readable');
     let drawn = 0;
     const stop = autorun(() => {

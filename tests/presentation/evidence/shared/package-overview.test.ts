@@ -8,7 +8,7 @@ import {
 
 async function seenBy(role: string) {
   const [counted, listed]: [PackageFilter[], PackageFilter[]] = [[], []];
-  // Only what an overview asks of its neighbours is played here.
+  // Only the ports that an overview uses.
   const parts = {
     figures: {
       of: async (_side: string, filters: readonly PackageFilter[]) => (

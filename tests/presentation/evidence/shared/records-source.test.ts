@@ -63,7 +63,7 @@ const holder = async (state: string, isFunded: boolean | undefined) => {
   );
 };
 
-/** Who has a package now, by its state; what was paid out nobody has. */
+/** The present holder of a package, by its state; a package that was paid out has none. */
 const holders: Readonly<Record<string, string>> = {
   PREPARE: 'company',
   MODIFY: 'company',

@@ -18,7 +18,7 @@ const place = (funderId: string): StandardPlace => ({
 const file: MadeFile = { name: '资料清单.xlsx', address: 'data:,' };
 const never = async (): Promise<never> => new Promise(() => undefined);
 
-/** Whose answers are given by hand, in the order of the questions. */
+/** Standards that the test answers, in the order of the requests. */
 class HandStandards implements MaterialStandards {
   readonly offers: PromiseWithResolvers<StandardOffer>[] = [];
   listed: () => Promise<MadeFile> = async () => file;

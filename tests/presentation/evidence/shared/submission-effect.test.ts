@@ -7,7 +7,7 @@ import { submissionEffect, readableItems } from '../../../../src/presentation/ev
 import { evidencePackage } from '../../../builders/evidence-package.ts';
 import { contractItem, contracts, invoiceItem, invoices, item, material } from '../../../builders/materials.ts';
 
-/** Sources that said these things of a contract. */
+/** A reading of a contract with these values. */
 function read(said: Readonly<Partial<Record<'number' | 'amount', string>>>): FileReading {
   const sayings = Object.entries(said).map(
     ([field, value]) => ({ field, value, source: 'pdf-text', sure: true }) as Saying,

@@ -38,7 +38,7 @@ const tour = (): Tour =>
     },
   });
 const page: TourPage = { isThere: () => true, isFree: () => true };
-/** All that can go on without anybody's doing has gone on. */
+/** Waits until all pending work is done. */
 const rest = async (): Promise<void> => new Promise((done) => setImmediate(done));
 
 describe('a tour', () => {
@@ -205,7 +205,7 @@ describe('an automatic tour', () => {
     expect(one.step).toBe('figures');
   });
 
-  /** What one waits for, held back; what comes of it lets it come. */
+  /** The answers for which a tour waits, held back; each function releases one. */
   const waits = {
     'what they saw elsewhere': () => {
       const { promise, resolve } = Promise.withResolvers<readonly TourName[]>();

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-/** A home page over parts that count how often they are asked. */
+/** A home page whose parts count their requests. */
 async function homeOver(announcements: () => Promise<Announcements>, owes = false) {
   const { session } = (await office.seat('zhousiyuan')).presenters;
   let wanted = 0;

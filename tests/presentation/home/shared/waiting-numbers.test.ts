@@ -26,7 +26,7 @@ interface Given {
   readonly trade?: readonly ToDoCount[] | PortFault;
 }
 
-/** What waits for one reader, in one window. `other` is what another window tells. */
+/** The waiting tasks of one user, in one window. `other` is the signal of another window. */
 function numbersOf({ role = 'ROLE_CORP_OPERATOR', menus = [operatorPage], isOffered = true, ...given }: Given = {}) {
   const answers = { packages: given.packages ?? 4, trade: given.trade ?? [count] };
   const asked = { packages: 0, trade: 0 };
@@ -115,7 +115,7 @@ describe('the number of all that waits', () => {
     expect([numbers.total, numbers.isPartMissing]).toEqual([4, false]);
     answers.trade = new PortFault('offline');
     await numbers.refresh();
-    // The number that was known stays.
+    // The known number remains.
     expect([numbers.total, numbers.isPartMissing]).toEqual([4, false]);
   });
 

@@ -37,7 +37,7 @@ const now = (state: SessionState): void =>
     session.state = state;
   });
 
-/** The page as it is loaded, with somebody counting. */
+/** The page after loading, with analytics. */
 function loaded(
   state: SessionState,
   identified: (who: unknown) => void | Promise<void> = (who) => void told.push(who),

@@ -15,7 +15,7 @@ const account = (userId: string, company: string, institution = '', isCurrent = 
 });
 const present = account('U-1', 'Yanzhou', '', true);
 
-// A way of its own, with tests of its own.
+// The workbench has its own tests.
 const noWorkbench = { isShown: false, isConfirming: false } as Workbench;
 
 let office: Office;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-/** Crossings over a desk that knows these accounts. */
+/** Crossings with a desk that knows these accounts. */
 async function over(
   accounts: readonly ServedAccount[],
   more: { readonly busy?: boolean; readonly desk?: Partial<CrossingDesk> } = {},

@@ -126,13 +126,13 @@ async function openForm(applicationId = '', holdingId = '', search = ''): Promis
   return presenter;
 }
 
-/** Lets the typing rest, and waits for the offers. */
+/** Waits for the pause after typing, and for the offers. */
 async function restTyping(presenter: FinancePresenter): Promise<void> {
   clock.advance(400);
   await until(() => !presenter.isComputing);
 }
 
-/** A new form with the first credit and an offer chosen, at the offers. */
+/** A new form with the first credit and an offer chosen, at the step of the offers. */
 async function atOffers(): Promise<FinancePresenter> {
   const presenter = await openForm();
   presenter.choice.togglePressed(one);

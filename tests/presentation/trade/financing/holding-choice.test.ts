@@ -134,7 +134,7 @@ describe('a credit that cannot be chosen', () => {
     const closed = heldCredit('RX-9', '100.00', { isClosed: true });
     choose(closed);
     expect([choice.barOf(closed), choice.chosen]).toEqual(['closed', []]);
-    // A draft may have it all the same.
+    // A draft may contain it nevertheless.
     choice.take([{ holding: closed, part: '100.00' }]);
     expect(choice.closed).toBe(closed);
     choice.togglePressed(closed);

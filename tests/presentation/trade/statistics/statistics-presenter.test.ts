@@ -190,7 +190,7 @@ describe('statistics', () => {
     presenter.spanChosen('year');
     presenter.spanChosen('recent');
     presenter.monthsChosen({ from: '2026-09' });
-    // Months out of order are put in order; too many are not asked for.
+    // Months in the wrong order are sorted; a period that is too long is not requested.
     presenter.monthsChosen({ from: '2026-12' });
     presenter.monthsChosen({ from: '2020-01' });
     expect(went).toEqual([

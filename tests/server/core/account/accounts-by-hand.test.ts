@@ -36,7 +36,7 @@ beforeEach(async () => {
   backEnd = await demoBackEnd(store);
   accounts = new AccountsByHand({ store, clock: { now: () => now, realTime: Date.now }, passwords: plainPasswords });
   await store.transaction(async ({ companies }) => {
-    // The code is free here: nobody else of the demo world is looked up by it.
+    // Nobody else of the demo world uses this code.
     const yanzhou = await companies.find('C-YANZHOU');
     if (yanzhou) await companies.save({ ...yanzhou, uscc: '91330299MA5JMH9999' });
   });

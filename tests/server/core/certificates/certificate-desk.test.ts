@@ -99,7 +99,7 @@ const change = async (serial: string, more: Partial<CertificateRecord>): Promise
     const kept = await certificates.find(serial);
     if (kept) await certificates.save({ ...kept, ...more });
   });
-/** Opens one and answers its serial. */
+/** Opens a certificate and returns its serial number. */
 async function opened(asker = clerk): Promise<string> {
   await certify({});
   expect((await press('certificateOpened', {}, asker)).code).toBe('0');
@@ -144,7 +144,7 @@ describe('opening a cloud certificate', () => {
     ]);
     expect((await shown())[0]?.caName).not.toBe('');
     expect((await standing()).events).toMatchObject([{ certNumber: done.certNumber, what: 'opened' }]);
-    // Whoever looks again hears the same.
+    // Another look gives the same answer.
     expect(await answer()).toEqual(done);
   });
 
@@ -347,7 +347,7 @@ describe('renewing and reissuing a certificate', () => {
       press('certificateRenewed', { certNumber: old }),
       press('certificateReissued', { certNumber: old }),
     ]);
-    // Whichever came first is asked; the same once more is the same.
+    // The first request is sent to the phone; the same request again is the same one.
     expect([
       ['0', '0', 'NOT_IN_THIS_STATE'],
       ['NOT_IN_THIS_STATE', 'NOT_IN_THIS_STATE', '0'],
@@ -477,7 +477,7 @@ describe('reporting a loss', () => {
       press('certificateLost', { certNumber: serial, lossReason: 'stolen' }),
     ]);
     expect(lost.code).toBe('0');
-    // What was handed over before the loss opens nothing after it.
+    // A token that was handed over before the report of the loss opens nothing after it.
     if (entered.code === '0') await thief.ask('loginSuccess', entered.data);
     expect((await thief.ask('certificates', {})).code).toBe('SESSION_REQUIRED');
   });
@@ -614,7 +614,7 @@ describe('reminders that a certificate ends', () => {
     ]);
     clerk = await person('limin');
     expect(await told()).toHaveLength(5);
-    // What has ended waits for nobody.
+    // A request that has ended is not to do for anybody.
     expect((await messages()).filter(({ isToDo, url }) => isToDo && url.includes('certificate'))).toEqual([]);
   });
 

@@ -39,9 +39,12 @@ let clock: ManualClock;
 let store: MemoryStore;
 let backEnd: BackEnd;
 let played: SandboxKeys;
-/** Li Min applies, of a company in which Zhou Siyuan, Gu Yunzhou and Lin Zhixia sign too, and Shen Ruogu only looks. */
+/**
+ * Li Min applies. In the same company, Zhou Siyuan, Gu Yunzhou and Lin Zhixia sign too, and Shen Ruogu has read-only
+ * access.
+ */
 let clerk: Asker;
-/** What happens while a password is compared. */
+/** An event during the comparison of a password. */
 let meanwhile: () => Promise<unknown>;
 
 const person = async (userName: string): Promise<Asker> => {
@@ -84,7 +87,7 @@ const newest = async (): Promise<string> =>
   )[0]?.number ?? '';
 const kept = async (serial: string): Promise<CertificateRecord | undefined> =>
   store.transaction(async ({ certificates }) => certificates.find(serial));
-/** What a person still has to do about tokens, as messages tell it. */
+/** The tasks of a person about tokens, by the messages. */
 const toDo = async (userId: string): Promise<readonly (string | undefined)[]> =>
   (await store.transaction(async ({ messages }) => messages.of(userId, 0, 50)))
     .filter(({ source, settledAt, matter }) => source === 'hard-key' && settledAt === undefined && matter !== undefined)
@@ -259,7 +262,7 @@ describe('an application for a token', () => {
     expect(await toDo(liMin)).toEqual([]);
     const { number: next, certificate, key } = await posted(zhou);
     expect([await toDo(liMin), await toDo(zhou)]).toEqual([[], ['activate-key']]);
-    // Whoever applied for it hears that it is on its way.
+    // The applicant is told that it is on its way.
     expect(
       (await store.transaction(async ({ messages }) => messages.of(liMin, 0, 50))).filter(
         ({ kind }) => kind === 'posted-for',

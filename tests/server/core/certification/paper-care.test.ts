@@ -26,7 +26,7 @@ const licence = async (pkCorp: string, days: number) =>
     const company = await companies.lock(pkCorp);
     if (company) await companies.save({ ...company, licenceUntil: addDays(shanghaiDate(clock.now()), days) });
   });
-/** Two servers look at once, and again. */
+/** Two servers run the scheduled check concurrently, and again. */
 const look = async (): Promise<void> => {
   await Promise.all([backEnd.careForPapers(), backEnd.careForPapers()]);
   await backEnd.careForPapers();

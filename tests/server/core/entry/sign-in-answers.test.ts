@@ -34,7 +34,7 @@ const failed = async (failures: number): Promise<void> => {
     transaction.attempts.save({ key: pair, failures, lastFailureAt: clock.realTime() }),
   );
 };
-/** Looks at a picture, and at what the server keeps of it. */
+/** Requests a picture, and reads its text from the server's store. */
 async function picture(): Promise<string> {
   const { picAuthToken } = await clerk.given<{ picAuthToken: string }>('loginSession');
   expect(await clerk.given('captchaImage', { picAuthToken })).toMatchObject({

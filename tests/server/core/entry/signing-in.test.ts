@@ -21,7 +21,7 @@ beforeEach(async () => {
   clerk = new Asker(backEnd);
 });
 
-/** Another browser that somehow holds the same session id. */
+/** Another browser with a copy of the session id. */
 function holding(token: string | undefined): Asker {
   const asker = new Asker(backEnd);
   asker.token = token;

@@ -12,7 +12,7 @@ import { asked, good, policyFor, sent, uploadingWorld, type World } from './uplo
 
 const clear: PictureMeasure = { width: 3000, height: 2000, smear: 0.8, light: 180, contrast: 0.8 };
 
-/** Measures every file as it is told to, as soon as it may. */
+/** Returns the given measurement for every file. */
 class ToldReader implements FileReader {
   measure: PictureMeasure | undefined = clear;
   #free: Promise<void> = Promise.resolve();

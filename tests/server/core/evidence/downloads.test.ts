@@ -21,7 +21,7 @@ interface Task {
 }
 
 const credit = { docType: 'CREDIT' };
-/** The states in which a company itself has a package. */
+/** The states in which the company has the package. */
 const companys = ['PREPARE', 'MODIFY', 'AUDIT_REJECT'];
 const week = 7 * 86_400_000;
 let clerk: Asker;

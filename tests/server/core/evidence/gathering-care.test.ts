@@ -9,7 +9,7 @@ import { demoBackEnd } from '../../../builders/desks.ts';
 
 const [second, day] = [1000, 86_400_000];
 
-/** Work that is lost on its way, unless the test does it. */
+/** Jobs that are lost, unless the test runs them. */
 class LostJobs implements Jobs {
   readonly put = async (name: string, orders: readonly JobOrder[]): Promise<void> =>
     void (name === 'gathering' && this.orders.push(...orders.map(({ key }) => key)));
@@ -25,7 +25,7 @@ class LostJobs implements Jobs {
   }
 }
 
-/** Objects, and what happens while one of them is being put. */
+/** An object store with a callback during each upload. */
 class WatchedObjects extends MemoryObjectStore {
   readonly keys: string[] = [];
   readonly addresses: { readonly expiresAt: number; readonly downloadName?: string }[] = [];
@@ -44,7 +44,7 @@ class WatchedObjects extends MemoryObjectStore {
     return super.signedAddress(...asked);
   }
 
-  /** Files that lie in the store. */
+  /** Number of files in the store. */
   async lying(): Promise<number> {
     return (await Promise.all(this.keys.map(async (key) => this.head(key)))).filter((facts) => facts !== undefined)
       .length;

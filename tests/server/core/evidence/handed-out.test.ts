@@ -6,7 +6,7 @@ import { removeUploadBytes } from '../../../../server/core/evidence/shared/forgo
 import type { FileRecord } from '../../../../server/core/records/evidence.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 
-/** A photograph of 40 by 20 pixels that is to be turned by a quarter, with a place in its camera data. */
+/** A photograph of 40 by 20 pixels with a quarter turn in its orientation, and a place in its camera data. */
 async function photograph(): Promise<Buffer> {
   const jpeg = await createCanvas(40, 20).encode('jpeg', 90);
   const place = [...'GPS 30.2741 N'].map((character) => character.charCodeAt(0));

@@ -13,7 +13,7 @@ import type { PaperFindings } from '../../../../src/domain/evidence/reading/pape
 import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
 import { asked, good, policyFor, sent, sha256, uploadingWorld, type World } from './uploading.ts';
 
-/** Says the same of every file, as soon as it may; fails where it is told to. */
+/** Returns the same reading for every file; fails where the test says so. */
 class ToldReader implements FileReader {
   readonly read: string[] = [];
   sayings: readonly Saying[] = [];
@@ -73,7 +73,7 @@ const placeOf = async (docFileType: string) => {
   return materials.findLast((each) => each.category.docFileType === docFileType)?.docMaterialId ?? '';
 };
 
-/** A file that has arrived, as a document of its own unless it is left without one. */
+/** A file that has arrived, as its own document unless `isNamed` is false. */
 async function given(uploadId: string, docFileType = 'BUSI_INVOICE', isNamed = true): Promise<string> {
   const docMaterialId = await placeOf(docFileType);
   const { form } = await policyFor({ ...world, docMaterialId }, clerk, uploadId, { localFileName: `${uploadId}.pdf` });
@@ -107,7 +107,7 @@ const doubtsOf = async (pkFile: string) =>
 const noteOf = async (pkFile: string) =>
   world.store.transaction(async (transaction) => transaction.readings.find(pkFile));
 
-/** Files of the package's invoices that nobody has asked for yet, without their bytes. */
+/** Files of the package's invoices without a reading and without their bytes. */
 async function bareInvoices(count: number, prefix = 'PK-BARE'): Promise<readonly string[]> {
   const pkFiles = Array.from({ length: count }, (_, index) => `${prefix}-${String(index).padStart(3, '0')}`);
   const one = await given(`${prefix}-pattern`);

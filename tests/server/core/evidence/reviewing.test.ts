@@ -19,7 +19,7 @@ beforeEach(async () => {
   submitted = found;
 });
 
-/** A package of the demo world, put into a state. */
+/** A package of the demo world, changed to a state. */
 async function packageIn(state: PackageState, wish: Partial<PackageRecord> = {}): Promise<string> {
   await world.store.transaction(async (transaction) => transaction.packages.save({ ...submitted, state, ...wish }));
   return submitted.docDatumId;

@@ -16,7 +16,7 @@ beforeEach(() => {
   store = new MemoryStore();
 });
 
-/** Milliseconds until a place is free for a question; 0 where it was taken. */
+/** Milliseconds until a place is free for a request; 0 where it was taken. */
 const ask = async (challenge: string, now = 0, name = 'luoqiubai', end = until): Promise<number> =>
   store.transaction(async (transaction) =>
     takeAskPlace(transaction, askKeyOfName(name), { challenge, until: end }, now),

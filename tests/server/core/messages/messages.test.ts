@@ -30,7 +30,7 @@ const count = async (asking = clerk): Promise<number> =>
 const userIdOf = async (name: string): Promise<string> =>
   (await world.store.transaction(async ({ users }) => users.byName(name)))?.userId ?? '';
 
-/** A message to somebody of a package of the demo world. */
+/** A message to a user about a package of the demo world. */
 async function send(more: Partial<MessageRecord> = {}): Promise<string> {
   const id = `N-${crypto.randomUUID()}`;
   const values = {

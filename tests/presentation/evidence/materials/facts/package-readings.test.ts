@@ -26,7 +26,7 @@ const parties = { sellers: [{ name: '宁波砚舟精密铸造有限公司' }], b
 let office: Office;
 let zhou: Seat;
 let packageId: string;
-/** How the reading of each file stands, as the back end says it; asked how often. */
+/** The reading of each file in the back end, and the requests for it. */
 let stands: (fileId: string) => FileReading | undefined;
 let asked: readonly (readonly string[])[];
 
@@ -69,7 +69,7 @@ const invoice: Said = {
   buyerName: '启衡重工集团股份有限公司',
 };
 
-/** A moment later, when it is asked again. */
+/** After the interval, when the readings are requested again. */
 async function later(holds: () => boolean): Promise<void> {
   office.clock.advance(2_000);
   await until(holds);
