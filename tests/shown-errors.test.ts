@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * The errors of what surrounds a page (document 1, sections 5 and 8; document 2, section 8), by their numbers in the
- * checklist.
+ * The errors around a page (document 1, sections 5 and 8; document 2, section 8), by their numbers in the checklist.
  */
 const wanted = [
   'E-01',
@@ -33,7 +32,7 @@ const wanted = [
   'E-54',
 ] as const;
 
-/** Those of becoming a customer: registration, certification, products, settling in. */
+/** The errors of becoming a customer: registration, certification, products, settling in. */
 const ofNewcomers = [
   'E-19',
   'E-20',
@@ -58,7 +57,8 @@ const opening = 'views/products/opening-errors.test.tsx';
 const settling = 'views/settling/settling.test.tsx';
 
 /**
- * The test that shows each, and what it looks for there: the document's words, the server's own, or where one is led.
+ * The test that shows each error, and the text that it looks for: the document's words, the server's own, or the next
+ * page.
  */
 const shown: Readonly<
   Record<(typeof wanted | typeof ofNewcomers)[number], readonly [test: string, ...words: readonly string[]]>

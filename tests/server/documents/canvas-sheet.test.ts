@@ -9,7 +9,7 @@ import { typefacesOf } from '../../../server/documents/typeface.ts';
 import { decodedPicture } from './decoded-picture.ts';
 import { invoiceOrder } from './sample-orders.ts';
 
-/** What is drawn on a square sheet of 40 points, one pixel each unless told, as brightness row by row. */
+/** The drawing on a square sheet of 40 points, with one pixel each by default, as brightness row by row. */
 async function drawn(draw: (sheet: Sheet) => void, { side = 40, scale = 1, blur = 0 } = {}) {
   const fonts = await nodeFonts();
   await nodeCanvases.addFont(sheetFamilies.regular, fonts.regular);

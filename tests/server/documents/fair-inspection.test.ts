@@ -8,7 +8,7 @@ import type { Inspection } from '../../../server/core/ports.ts';
 import { FairTurns } from '../../../server/documents/fair-turns.ts';
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
 
-/** Looks that end when they are let go, in the order in which they began. */
+/** Inspections that end when they are released, in the order in which they began. */
 class HeldProbe {
   readonly looks: (() => void)[] = [];
   most = 0;

@@ -19,7 +19,7 @@ const order: Extract<DocumentOrder, { readonly kind: 'letter' }> = {
 const partsOf = (bytes: Uint8Array) =>
   Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]));
 
-/** What stands in the document, a line for each paragraph. */
+/** The text of the document, with a line for each paragraph. */
 function linesOf(xml: string): readonly string[] {
   const parsed = new XMLParser({
     trimValues: false,

@@ -12,7 +12,7 @@ interface Letter {
   readonly data: string;
 }
 
-/** As much of a mail server as a client asks for. */
+/** The part of a mail server that a client uses. */
 async function mailServer({ refuses = '', silent = false } = {}) {
   const letters: Letter[] = [];
   const said: string[] = [];

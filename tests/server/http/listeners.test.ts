@@ -12,7 +12,7 @@ beforeEach(() => {
   listeners = new Listeners((now) => void (count = now));
 });
 
-/** The connection of somebody who takes what is sent, or nothing of it. */
+/** The connection of a client that accepts what is sent, or nothing of it. */
 class Connection extends Writable {
   text = '';
   readonly #takes: boolean;

@@ -66,7 +66,7 @@ async function running() {
       body: new URLSearchParams({ ...form }),
     });
   const isAsked = async (): Promise<void> => eventually('the owner is asked', async () => agent.pending !== undefined);
-  /** Which request the owner's window shows. */
+  /** The request that the owner's window shows. */
   const shown = async (): Promise<string> =>
     /name="id" value="([\w-]+)"/.exec(await (await fetch(`http://${at}/`)).text())?.[1] ?? '';
   return { agent, tokens, server, at, from, serial, press, isAsked, shown, filled: () => filled };
@@ -273,7 +273,7 @@ describe('the agent of the demonstration', () => {
     const second = under.from(portal).sign({ holder: under.serial(), text: asks({ nonce: 'm' }) }, never());
     expect(await first).toEqual({ signed: false, because: 'cancelled' });
     await under.isAsked();
-    // A PIN that was typed for the earlier signs nothing that took its place.
+    // A PIN that was typed for the earlier request does not sign the one that replaced it.
     await under.press({ do: 'confirm', id: shownFirst, pin: demoPin });
     expect(under.agent.pending?.text).toBe(asks({ nonce: 'm' }));
     await under.press({ do: 'confirm', id: await under.shown(), pin: demoPin });

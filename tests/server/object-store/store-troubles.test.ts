@@ -11,7 +11,7 @@ import { storeUnderTest, uploadForm, type StoreUnderTest } from './store-under-t
 
 let disk: { code: string | undefined };
 
-/** A disk that fails as the system would have it fail. */
+/** A disk that fails with a system error. */
 class FailingVault extends DiskVault {
   override async receive(key: string, contentType: string): Promise<Arrival> {
     const arrival = await super.receive(key, contentType);

@@ -42,7 +42,7 @@ test('a picture above the limit of pixels is not decoded, and a large one is sca
   expect(await imagePixels(jpeg, 'jpeg', usualLimits)).toMatchObject({ width: 400, height: 100 });
 });
 
-/** An invoice on the last of so many pages. */
+/** An invoice on the last of the given number of pages. */
 async function invoiceOnPage(number: number): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   for (let page = 1; page < number; page += 1) pdf.addPage([600, 400]);
@@ -72,7 +72,7 @@ test('the fields of two invoices in one file are both read, so that differences 
   const bytes = await pdf.save();
   const said = await pdfTextSource.read(bytes, 'invoice', usualLimits);
   expect(new Set(said?.filter(({ field }) => field === 'number').map(({ value }) => value)).size).toBe(2);
-  // The code of the first page is enough to tell, and spares drawing the others.
+  // The code of the first page is sufficient, so the others are not drawn.
   expect((await qrSource.read(bytes, 'invoice', usualLimits))?.filter(({ field }) => field === 'number')).toHaveLength(
     1,
   );

@@ -49,7 +49,7 @@ const head = [text(11, 147, 7, `发票号码：${order.number}`), text(12, 147, 
 const wholePage = page(title, ...head, ...parties, ...sums);
 const pagePlace = 'Doc_0/Pages/Page_0/Content.xml';
 
-/** The document part of `ofdBytes` with more in it. */
+/** The document part of `ofdBytes` with additional content. */
 const documentWith = (more: string) =>
   strToU8(
     `<Document><CommonData><TemplatePage ID="2" BaseLoc="Tpls/Tpl_0/Content.xml"/></CommonData><Pages><Page ID="10" BaseLoc="Pages/Page_0/Content.xml"/></Pages>${more}</Document>`,

@@ -11,7 +11,7 @@ const line = (text: string, x: number, y: number): RecognisedLine => ({
   box: { x, y, length: text.length * 20, height: 30, angle: 0 },
 });
 
-/** What is sure of a picture on which these lines are seen, and what is not. */
+/** The certain and the uncertain values of a picture with these lines. */
 async function said(...lines: readonly RecognisedLine[]) {
   const source = opticalSource(async () => ({ lines: async () => lines }));
   const found = (await source.read(await createCanvas(20, 20).encode('png'), 'invoice', usualLimits)) ?? [];

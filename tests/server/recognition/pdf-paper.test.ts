@@ -30,7 +30,7 @@ async function bound(parts: readonly Uint8Array[]): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** Invoices as they are printed to save paper: on one sheet, below each other or side by side. */
+/** Several invoices printed on one sheet, below each other or side by side. */
 async function onOneSheet(parts: readonly Uint8Array[], columns: 1 | 2, turned = 0): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const pages = (await Promise.all(parts.map(async (part) => pdf.embedPdf(part)))).flatMap(([page]) => page ?? []);
@@ -84,7 +84,7 @@ describe('the invoices of a PDF', () => {
     expect(upper).toMatchObject({ left: 0, top: 0, width: 1 });
     expect(upper?.height).toBeCloseTo(0.5, 1);
     expect(lower?.top).toBe(upper?.height);
-    // The codes at the top of both are whole.
+    // The codes at the top of both are complete.
     const division = await dividePdf(
       await onOneSheet(files.slice(0, 2), 1),
       paper.invoices.map(({ parts }) => parts),

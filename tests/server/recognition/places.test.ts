@@ -92,9 +92,7 @@ it('of the end of a text is that part, and otherwise the whole place', () => {
   ]).toEqual([place, place, undefined]);
 });
 
-/**
- * The same picture as a telephone stores it that was held upright: on its side, with word of how it is to be turned.
- */
+/** The same picture as a telephone stores it in portrait orientation: rotated, with an orientation tag. */
 async function onItsSide(png: Uint8Array): Promise<Uint8Array> {
   const image = await loadImage(Buffer.from(png));
   const canvas = createCanvas(image.height, image.width);

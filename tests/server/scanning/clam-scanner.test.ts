@@ -7,7 +7,7 @@ import { virusScannerContract } from '../../contracts/virus-scanner.ts';
 
 const content = async () => streamOf(new TextEncoder().encode('harmless'));
 
-/** Reads one INSTREAM conversation as the daemon does, and answers by what came. */
+/** Reads one INSTREAM conversation as the daemon does, and answers according to the content. */
 function daemon(socket: Socket, answer: (body: Buffer) => string | undefined): void {
   let held = Buffer.alloc(0);
   let body = Buffer.alloc(0);

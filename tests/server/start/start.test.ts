@@ -14,7 +14,7 @@ let folder: string;
 let environment: Record<string, string>;
 let address: string;
 const started: ServerProcess[] = [];
-/** The one that was ready last. */
+/** The server that was ready last. */
 let running: ServerProcess;
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ const stateOf = async (docDatumId: string) =>
     (each) => each.docDatumId === docDatumId,
   )?.state;
 
-/** The number of the database's process; 0 while there is none. */
+/** The process id of the database; 0 while there is none. */
 async function databaseProcess(): Promise<number> {
   const written = await readFile(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8').catch(() => '');
   return Number(written.split('\n', 1)[0]);
@@ -246,7 +246,7 @@ describe('npm start', () => {
   it('names a full disk by its path, without a stack', async () => {
     const full = join(folder, 'full');
     await mkdir(full);
-    // Every write to this device fails for lack of room.
+    // Every write to this device fails for lack of space.
     await symlink('/dev/full', join(full, 'server.pid'));
     const server = run({ DATA_DIR: full });
     expect(await server.ended()).toBe(1);

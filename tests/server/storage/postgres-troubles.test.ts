@@ -56,7 +56,7 @@ describe('the time limits of the store', () => {
   ])('end a wait for %s behind another’s lock, and the caller is told that the system is busy', async (_, patience) => {
     const patient = new PostgresStore(address);
     await patient.prepare();
-    // The demo world, of which nothing is asked, lies elsewhere: filling it in takes most of a minute.
+    // The demo world is in another store and is not queried, because filling it in takes most of a minute.
     let asked: Store = new MemoryStore();
     const backEnd = await demoBackEnd(
       {
@@ -123,7 +123,7 @@ describe('a database host with several addresses', () => {
   });
 });
 
-/** A killed cluster goes through every file of all its databases before it stands again: here it has one. */
+/** A killed cluster checks every file of all its databases before it starts again, so here it has only one. */
 describe('a store whose database is killed', () => {
   it('is unavailable and not ready, and recovers once the database is back', async () => {
     const store = new PostgresStore(address);
@@ -139,7 +139,7 @@ describe('a store whose database is killed', () => {
     });
     await expect(broken).rejects.toBeInstanceOf(StoreUnavailable);
     expect(await store.isReady()).toBe(false);
-    // The work fails as soon as the database is gone; where the new one listens is known once it stands.
+    // The work fails as soon as the database is gone; the address of the new one is known after its start.
     await started;
     await store.moveTo(postgres.addressOf(new URL(address).pathname.slice(1)));
     expect(await store.isReady()).toBe(true);

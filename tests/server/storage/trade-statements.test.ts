@@ -83,7 +83,7 @@ const vocabulary: ImportVocabulary = {
 };
 const payees = ['宁波砚舟精密铸造有限公司', '苏州澄叶电子材料有限公司', '不存在的企业'];
 
-/** Rows of a sheet, each with a contract and an invoice of its own. */
+/** Rows of a sheet, each with its own contract and invoice. */
 function rowsOf(count: number) {
   const rows = Array.from({ length: count }, (_row, at) => [
     payees[at % payees.length] ?? '',

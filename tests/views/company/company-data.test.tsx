@@ -157,7 +157,7 @@ describe('the company data page', () => {
     await open({ ...data, change: { state, by: '李敏', at } });
     expect(screen.getByText(new RegExp(words, 'u'))).toBeTruthy();
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toContain('/my/enterprise-info/realname');
-    // One way to change it is enough.
+    // There is only one link to change the data.
     expect(screen.queryByRole('link', { name: '变更认证资料' })).toBeNull();
     if (state === 'not-certified') expect(screen.queryByText('陆观澜')).toBeNull();
   });

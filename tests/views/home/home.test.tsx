@@ -84,7 +84,7 @@ describe('the home page', () => {
     act(() => runInAction(() => void (presenters.session.pageConfig = { ...presenters.session.pageConfig, products })));
     const shown = within(card('进行中的资料包'));
     expect(shown.queryByText('含在其他平台办理的业务') !== null).toBe(says);
-    // What is done elsewhere says so, and has no way that would end at a refusal.
+    // Business of other platforms is marked so, and has no link that would end at a refusal.
     for (const row of shown.getAllByRole('listitem')) {
       const isElsewhere = within(row).queryByText('在其他平台办理') !== null;
       const paths = within(row)
@@ -104,7 +104,7 @@ describe('the home page', () => {
     const rows = within(due.getByRole('table')).getAllByRole('row');
     expect(drawn).toHaveLength(5);
     expect(rows.at(-1)?.textContent).toMatch(/^合计/);
-    // What is overdue stands apart, and is no part of what falls due: the rows add up to the total.
+    // Overdue amounts are separate from the amounts that fall due: the rows add up to the total.
     const counts = rows.slice(1).map((row) => ({
       name: row.querySelector('th')?.textContent ?? '',
       count: Number(row.querySelector('td')?.textContent?.replaceAll(',', '')),

@@ -208,7 +208,7 @@ describe('the page of a product', () => {
     await act(async () => void fireEvent.click(agree));
     expect(did).toEqual(['sign EST', 'open EST']);
     expect(await screen.findByRole('heading', { name: '产品已开通' })).toBeTruthy();
-    // What was pressed has gone with its conditions: the keyboard goes on from where the product leads.
+    // The pressed button has disappeared with the conditions: the focus moves to the link of the product.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: '进入应收账款融资' })));
   });
 

@@ -108,7 +108,7 @@ async function shown(
 
 const type = (label: RegExp, value: string): boolean =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-/** What is behind a dialog that has just gone is told to readers a moment later. */
+/** The content behind a closed dialog becomes visible to screen readers a moment later. */
 async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await act(async () => void fireEvent.click(button));

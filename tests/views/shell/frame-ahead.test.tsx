@@ -14,7 +14,7 @@ const patience = { timeout: 60_000 };
 
 let drawn: number;
 let tookEffect: number;
-/** What the page of signing in is made of. */
+/** The parts of the sign-in page. */
 let stood: readonly string[];
 const Arrival = lazyScreen(async () => () => {
   drawn += 1;

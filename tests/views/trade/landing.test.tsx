@@ -100,7 +100,7 @@ describe('the overview of a product', () => {
     expect(rows.at(-1)).toBe('合计3¥130.00');
     fireEvent.click(within(ladder).getByRole('button', { name: '图' }));
     expect(within(ladder).queryByRole('table')).toBeNull();
-    // Each bar with something is a link to its list, and the others are none.
+    // Each bar with an amount is a link to its list, and the others are not links.
     expect(hrefOf(ladder, '2027年1月 2 张，¥100.00')).toBe(
       '/cv3/credit/core/instruments?from=2027-01-01&to=2027-01-31',
     );

@@ -62,7 +62,7 @@ describe('the people of a payroll on a page', () => {
   it('show the whole numbers of the person whose button is pressed, and of nobody else', async () => {
     await draw();
     const button = screen.getByRole('button', { name: '查看完整号码：工2号' });
-    // The name says what a press does; a state beside it would say the contrary.
+    // The name says what a press does; an additional state would contradict it.
     expect(button.hasAttribute('aria-pressed')).toBe(false);
     fireEvent.click(button);
     expect(await screen.findByText('WHOLE-ID-2')).toBeTruthy();

@@ -185,7 +185,7 @@ describe('the text of a signed agreement', () => {
       agreementTexts.ofAgreement('PRODUCT_EST_AGREEMENT'),
     );
     expect(kept).toHaveLength(1);
-    // Another text by now: the one that was signed is read all the same.
+    // The text has changed meanwhile, and the signed text is shown nevertheless.
     const [record] = kept;
     const [own] = await shown(xia);
     if (record)

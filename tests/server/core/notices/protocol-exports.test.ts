@@ -54,7 +54,7 @@ describe('an export of agreements', () => {
     const heard: unknown[] = [];
     store.onAnnounced((each) => void heard.push(each));
     expect((await zhou.ask('protocolExportsSeen')).code).toBe('0');
-    // The other windows' dots go out, too.
+    // The marks in the other windows disappear, too.
     expect(heard).toEqual([{ userId: 'U-zhousiyuan', topic: 'downloads' }]);
     expect(await unread()).toBe(0);
   });

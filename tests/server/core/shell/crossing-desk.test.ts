@@ -194,7 +194,7 @@ describe('a person with several accounts', () => {
     const { text } = await thief.given<{ text: string }>('keyChallenge', { picAuthToken, purpose: 'sign-in' });
     const shown = await thief.ask('loginKey', { picAuthToken, text, certificate, signature: await key.sign(text) });
     expect([shown.code, await entered('U-linzhixia-chenshi')]).toEqual(['0', 'SECOND_PROOF_REQUIRED']);
-    // Whoever goes through with it is the other, and has given both.
+    // The visitor who completes the sign-in is the other person, and has given both proofs.
     expect((await thief.ask('loginSuccess', shown.data)).code).toBe('0');
     expect(await thief.given('security', { user3Required: true })).toMatchObject({ user3: { userName: 'heqinghe' } });
     expect(await thief.given('twoStep')).toMatchObject({ twoProofs: true });

@@ -197,7 +197,8 @@ describe('a role', () => {
         ['Guarantees', []],
       ],
     ],
-    // A core enterprise has no orders to be financed. What has no list of its own is reached from all documents.
+    // A core enterprise has no order financing. Products without their own list are reached from the list of all
+    // products.
     [
       'ROLE_CORE_OPERATOR',
       [

@@ -28,7 +28,7 @@ const taken = async (request: unknown): Promise<string> =>
   String((await new Asker(backEnd).ask('handOverTaken', request)).code);
 
 describe('a hand-over to the workbench', () => {
-  /** The main user with other roles; with those of the beginning where none are given. */
+  /** Gives the main user other roles; undefined restores the initial ones. */
   let roles: UserRecord['roles'] = [];
   async function changed(others: UserRecord['roles'] | undefined): Promise<void> {
     await store.transaction(async ({ users }) => {
@@ -207,7 +207,7 @@ describe('a session at the workbench', () => {
     expect(await there(main)).toBeUndefined();
   });
 
-  /** Somebody who is nobody in the portal, and comes to the workbench by a name and a code. */
+  /** A visitor who is not signed in to the portal, and signs in to the workbench with a name and a code. */
   async function byCode(): Promise<Asker> {
     const visitor = new Asker(backEnd);
     await visitor.given('loginSession');

@@ -33,7 +33,7 @@ const held = async (companyId = company): Promise<readonly HoldingRecord[]> =>
   );
 const find = async (id: string): Promise<HoldingRecord | undefined> =>
   store.transaction(async ({ holdings }) => holdings.find(id));
-/** A holding of the group that no organisation has. */
+/** A holding of the group without an organisation. */
 const unallocated = async (): Promise<HoldingRecord> => {
   const found = (await held()).find(({ innerOrganisationId }) => innerOrganisationId === undefined);
   if (!found) throw new Error('All holdings are allocated');
@@ -405,7 +405,7 @@ describe('a user of an institution that is an inner organisation', () => {
     await store.transaction(async ({ instruments, holdings }) => {
       const issued = await instruments.find(elsewhere?.instrumentId ?? '');
       if (issued) await instruments.save({ ...issued, issuerId: company });
-      // What is overdue, and what another part of the same instrument is.
+      // An overdue holding, and another part of the same instrument.
       await holdings.save({ ...other, dueOn: '2026-10-01', instrumentId: first?.instrumentId ?? '' });
     });
     expect(await member.ask('tradeInstrument', { instrumentId: elsewhere?.instrumentId })).toMatchObject({

@@ -299,7 +299,7 @@ describe('a signature under an approval', () => {
     );
     const holdingId = records.find(({ transferBar }) => transferBar === undefined)?.holdingId;
     const lines = ['C-CHENGYE', 'C-SHIYU'].map((payeeId) => ({ payeeId, amount: '1.00' }));
-    // The payee is a field of another act: nothing is paid to it, so it is neither kept nor signed.
+    // The payee is a field of another act. It is not paid, so it is neither stored nor signed.
     const transfer = await zhou.given<Application>('tradeApplicationSaved', {
       act: 'transfer',
       instrumentKind: 'credit',
@@ -378,7 +378,7 @@ describe('a telephone of the demo world', () => {
       const { picAuthToken } = await song.given<{ picAuthToken: string }>('loginSession');
       return song.ask('cloudAsked', { picAuthToken, userName, text });
     };
-    // Nobody but the director is asked to confirm it.
+    // Only the director can be asked to confirm it.
     expect(await asked('guyunzhou')).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
     expect(await asked('songbeichen')).toMatchObject({ code: '0' });
     await eventually('the telephone asks', async () => (await played.questions()).length > 0);

@@ -253,7 +253,7 @@ describe('the overview of a product', () => {
     expect([holder, recent.length]).toEqual([undefined, 3]);
     const form = { holdingId: await arrived() };
     const accepting = await trading.save(await trading.caller('zhousiyuan', 'operator'), 'accept', form);
-    // What a colleague accepts already waits for the director, and no more for the operator.
+    // An acceptance of a colleague waits for the director, and no longer for the operator.
     expect((await figuresOf('zhousiyuan')).toDo).toMatchObject({ count: 1, toAccept: { totalAmount: '50.00' } });
     await approve('guyunzhou', 'director', accepting);
     expect((await figuresOf('songbeichen')).issuer?.unaccepted).toEqual({ count: 1, totalAmount: '50.00' });
@@ -333,7 +333,7 @@ describe('the balance of a holder', () => {
     expect(new Set(packaged.map(({ availableAmount }) => availableAmount))).toEqual(new Set(['0.00']));
     const only = await asker.given<Held>('tradeHoldings', { ...asked, part: 'packaged' });
     expect(only.records.map(({ holdingId }) => holdingId)).toEqual(packaged.map(({ holdingId }) => holdingId));
-    // A part of the rows says the same of the whole.
+    // A part of the rows has the same totals as the whole list.
     expect([only.heldAmount, only.packagedAmount]).toEqual([list.heldAmount, list.packagedAmount]);
   });
 });

@@ -40,7 +40,7 @@ const figures = async (asker: Asker) =>
     })
   ).toDo.returned;
 
-/** Takes all roles of an account, and ends its session, as the management of users does. */
+/** Withdraws all roles of an account and ends its session, as the management of users does. */
 async function dismiss(userId: string): Promise<void> {
   await store.transaction(async ({ users, sessions }) => {
     const user = await users.find(userId);

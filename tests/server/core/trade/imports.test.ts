@@ -333,7 +333,7 @@ describe('a sheet of issues', () => {
         { number: '12345678', code: '3100204130', issuedOn: '2026-10-02', total: '500.00' },
       ],
     });
-    // The workbook of faulty rows has the columns, and is read as it is.
+    // The workbook of invalid rows has the required columns, and can be read unchanged.
     const again = (await readFile(await sendSheet(fileBytes(answer)))).data as Answer;
     expect(problemsOf(again).map(([, problems]) => problems)).toEqual(
       problemsOf(answer)
@@ -529,7 +529,7 @@ describe('drafts of a sheet', () => {
       time: clock.now() - 60_000,
     });
     const left = (await keep(formsOf(again))).data as Drafts;
-    // Without a word that they are wanted, what was imported is left out, with its double.
+    // Without a confirmation, a row that was imported before is left out, with its duplicate.
     expect(left.drafts).toHaveLength(1);
     expect(left.earlier?.map(({ form, applicationId, timesBefore }) => [form, applicationId, timesBefore])).toEqual([
       [0, one, 1],
@@ -538,7 +538,7 @@ describe('drafts of a sheet', () => {
     ]);
     const wanted = await keep(formsOf(again).slice(0, 3), undefined, [1, 2, 1]);
     expect((wanted.data as Drafts).drafts).toHaveLength(3);
-    // Who says so knew of as many as there were.
+    // The confirmation covers the number of earlier imports that the user has seen.
     expect(((await keep(formsOf(again).slice(0, 1), undefined, [1])).data as Drafts).drafts).toEqual([]);
   });
 
@@ -765,7 +765,7 @@ describe('drafts of a sheet', () => {
       asking,
     );
     expect(first.code).not.toBe('0');
-    // The lease of the back end that died has ended.
+    // The lease of the back end that died has expired.
     clock.advance(10_000);
     const { results } = (await submit(named, 'died')).data as Results;
     expect(results.map(({ application }) => application?.state)).toEqual(['WAITING', 'WAITING']);

@@ -126,7 +126,7 @@ describe('the business of an instrument', () => {
     expect(await amounts('zhousiyuan')).toEqual([['600000.00', 'ST-1']]);
     expect(await amounts('heqinghe')).toEqual([['400000.00', 'ST-1']]);
     expect(await amounts('luoqiubai')).toEqual([['1000000.00', 'ST-1']]);
-    // Two were paid, so none of them is the payee.
+    // There were two recipients, so neither is named as the payee.
     expect((await businessFor('luoqiubai')).payments).toMatchObject([{ payeeName: '' }]);
     expect(await paymentsListed()).toMatchObject([{ counterpartyName: '' }]);
   });
@@ -147,7 +147,7 @@ describe('the business of an instrument', () => {
       return (await businessFor(account)).payments;
     };
     const part = { purpose: 'principal', state: 'CONFIRMED' };
-    // Half of the first was passed on; of the second nothing.
+    // Half of the first was transferred; of the second nothing.
     expect(await payments('zhousiyuan', 'I-PAST-900027')).toMatchObject([part]);
     expect(await payments('heqinghe', 'I-PAST-900027')).toMatchObject([part]);
     expect(await payments('luoqiubai', 'I-PAST-900027')).toMatchObject([{ ...part, payeeName: '' }]);

@@ -12,7 +12,7 @@ import { instrumentFaults, removeTrade } from '../../../builders/trading.ts';
 
 const dueOn = '2027-03-31';
 
-/** A world in which things of every kind fall due on days of their own. */
+/** A world with one deadline of every kind, each on its own day. */
 class WaitingWorld {
   now = shanghaiInstant('2026-11-27', 14);
   readonly store = new MemoryStore();
@@ -33,7 +33,7 @@ class WaitingWorld {
     this.financing = await world.disburse(approved, 'BK-1');
     this.held = await world.held('100.00', dueOn);
     await world.order({ act: 'freeze', holdingId: this.held.id, amount: '30.00', until: '2027-01-15' });
-    // On its way until 8 December.
+    // In transit until 8 December.
     this.transfer = await world.save(await world.caller('zhousiyuan', 'operator'), 'transfer', {
       holdingId: this.held.id,
       lines: [{ payeeId: 'C-CHENGYE', amount: '40.00' }],
@@ -49,7 +49,7 @@ class WaitingWorld {
     return this;
   }
 
-  /** Everything that has happened, with its day. */
+  /** All events, each with its day. */
   async story(): Promise<readonly string[]> {
     return this.store.transaction(async ({ tradeApplications, financings, postings, messages, officerOrders }) => {
       const of = (at: number, what: string): string =>
@@ -227,7 +227,7 @@ describe('the instants that a leap plays', () => {
     for (const number of [early.number, leaping.financing.lines[0]?.number ?? ''])
       expect(await leaping.world.pay(number, '1.00', `ST-${number}`)).toBe('part-early');
     expect(await instants(undefined)).toEqual([
-      // The transfer: the day before its last one, and the day after it.
+      // The transfer: the day before its last day, and the day after it.
       '2026-12-07T00:00',
       '2026-12-09T00:00',
       // The issue.
@@ -235,7 +235,7 @@ describe('the instants that a leap plays', () => {
       '2026-12-30T00:00',
       // The freeze.
       '2027-01-16T00:00',
-      // What was paid early in part.
+      // The partial early payment.
       '2027-02-19T00:00',
       '2027-02-26T00:00',
       '2027-02-26T17:00',

@@ -19,7 +19,7 @@ beforeEach(async () => {
   trading = new Trading(store, clock);
 });
 
-/** A holding of which a part is reserved. */
+/** A holding with a reserved part. */
 async function reserved(): Promise<HoldingRecord> {
   const made = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue', {
     payeeId: 'C-YANZHOU',

@@ -33,7 +33,7 @@ const request = async (caller: Caller, more: { readonly total?: string; readonly
   store.transaction(async (transaction) => requestLimit(transaction, caller, { ...typed, ...more }, clock.now()));
 const withdraw = async (caller: Caller, id: string) =>
   store.transaction(async (transaction) => withdrawLimitRequest(transaction, caller, id, clock.now()));
-/** Proposes what becomes of the limit, for the request that is open now unless another one was read. */
+/** Proposes a change of the limit, for the open request unless another one is given. */
 const propose = async (more: object = {}) =>
   store.transaction(async (transaction) => {
     const requestId = (await transaction.limitRequests.open(limitId))?.id;
@@ -41,7 +41,7 @@ const propose = async (more: object = {}) =>
     return proposeLimitChange(transaction, { ...usual, ...more }, clock.now());
   });
 const proposed = async () => store.transaction(async ({ limitProposals }) => limitProposals.find(limitId));
-/** Checks what is proposed now, unless another proposal was read. */
+/** Checks the present proposal, unless another one is given. */
 const check = async (confirms: boolean, by = '高明远', read?: { readonly at: number }) => {
   const proposedAt = (read ?? (await proposed()))?.at ?? 0;
   await store.transaction(async (transaction) =>
@@ -52,7 +52,7 @@ const requests = async () => store.transaction(async (all) => all.limitRequests.
 const changes = async () => store.transaction(async (all) => all.limitChanges.page(limitId, { offset: 0, limit: 9 }));
 const limit = async () => store.transaction(async (all) => issueLimitOf(all, 'C-QIHENG', 'credit'));
 
-/** Why a piece of work was refused. */
+/** The reason of a refusal. */
 const reasonOf = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work;
@@ -63,7 +63,7 @@ const reasonOf = async (work: Promise<unknown>): Promise<string> => {
   }
 };
 
-/** Titles of the messages about limits that a user has, the newest first. */
+/** Titles of a user's messages about limits, the newest first. */
 async function messagesOf(userName: string, role: string): Promise<readonly string[]> {
   return store.transaction(async (transaction) => {
     const user = await transaction.users.byName(userName);

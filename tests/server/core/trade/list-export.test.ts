@@ -75,7 +75,7 @@ async function last(companyId: string, place: HoldingRecord['place']): Promise<H
   return found;
 }
 
-/** 启衡 issues two amounts to 砚舟, which accepts the first and passes a part of it to 澄叶. */
+/** 启衡 issues two amounts to 砚舟, which accepts the first and transfers a part of it to 澄叶. */
 async function makeTrades(): Promise<void> {
   const people = async (name: string, part: 'operator' | 'director') => trading.caller(name, part);
   for (const amount of ['100.01', '7.10']) {
@@ -123,7 +123,7 @@ describe('an exported ledger', () => {
     ]);
     expect(opening?.[6]).toBe(page.opening);
     expect(closing?.[6]).toBe(page.closing);
-    // The days asked for end after today, which is a number in a sheet.
+    // The requested period ends after today, which is a number in a sheet.
     expect(closing?.slice(0, 2)).toEqual(['46353', 'As of 27 Nov 2026 (period not over)']);
     expect(lines.map(([, , number, , into, out, balance]) => [number, into, out, balance])).toEqual(
       page.records
@@ -478,7 +478,7 @@ describe('an exported list of an inner organisation', () => {
     },
   );
 
-  /** Makes a sheet as it was asked for by an operator, with the rights that its reader has by now. */
+  /** Generates a sheet as an operator requested it, with the present rights of its reader. */
   const gather = async (asked: object, change: Partial<UserRecord> = {}) => {
     const user = await store.transaction(async ({ users }) => users.byName('tangyishan'));
     if (!user) throw new Error('Nobody is called tangyishan');

@@ -42,7 +42,7 @@ async function issueInstrument(): Promise<HoldingRecord> {
 const senders = ['luoqiubai', 'shennanzhi'];
 const receivers = ['limin', 'linzhixia', 'zhousiyuan'];
 
-/** What the people who were told something of an application or a holding were told, in the order of their names. */
+/** The messages about an application or a holding, in the order of their readers' names. */
 async function readersOf(subject: string): Promise<readonly string[]> {
   return store.transaction(async ({ users, messages }) => {
     const found: string[] = [];
@@ -66,7 +66,7 @@ describe('a message', () => {
     await decide('songbeichen', 'director', checked);
     expect(await readersOf(made.id)).toEqual(['luoqiubai effective', 'shennanzhi to-decide', 'songbeichen to-decide']);
     const asked = await save('zhousiyuan', 'accept', { holdingId: (await newest('C-YANZHOU', 'transit')).id });
-    // The account that acts for an institution is a director too.
+    // The account of an institution is a director too.
     expect(await readersOf(asked.id)).toEqual(['guyunzhou to-decide waits', 'linzhixia to-decide waits']);
   });
 

@@ -25,7 +25,7 @@ async function as(account: string): Promise<Asker> {
   return asker;
 }
 
-/** Keeps a document with a file in a package of a company. */
+/** Saves a document with a file in a package of a company. */
 async function keep(
   pkCorp: string,
   name: string,
@@ -50,7 +50,7 @@ async function keep(
     });
   });
 }
-/** As if a document had been given later than the others. */
+/** Changes the time of a document to later than the others. */
 const giveLater = async (name: string): Promise<void> =>
   store.transaction(async ({ items }) => {
     const item = await items.find(`DF-${name}`);

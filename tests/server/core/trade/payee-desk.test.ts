@@ -161,7 +161,7 @@ describe('the signature of a director', () => {
     ['luoqiubai', 'C-XILAN', { isSigned: false, because: 'no-director' }],
     ['luoqiubai', 'C-QILING', { isSigned: false, because: 'no-director' }],
     ['zhousiyuan', 'C-CHENGYE', { isSigned: true }],
-    // A director who pays nobody asks about a company with which there was business.
+    // A director, who pays nobody, asks about a company with earlier business.
     ['guyunzhou', 'C-QIHENG', { isSigned: false }],
   ])('is told to %s of %s', async (who, id, data) => {
     expect(await signed(who, id)).toMatchObject({ code: '0', data });

@@ -97,7 +97,7 @@ const form = {
 const submit = async (payrollId: string, change: Partial<typeof form> = {}) =>
   trading.save(await trading.caller('luoqiubai', 'operator'), 'payroll-issue', { ...form, payrollId, ...change });
 
-/** A payroll of three people that was submitted, and one that is effective. */
+/** Submits a payroll of three people; issues one that is effective. */
 async function submitPayroll() {
   const { payrollId = '' } = await keep(...three);
   return submit(payrollId);
@@ -329,7 +329,7 @@ describe('the issue of a payroll', () => {
       because: 'paid-twice',
       values: { used, number: numbers.join('、') },
     });
-    /** A payroll with two of the three people, and one more. */
+    /** A payroll with two of the three people and one more. */
     const submitAgain = async (change: Partial<typeof form> = {}) => {
       const { payrollId = '' } = await keep(payrollRow(1), payrollRow(3), payrollRow(4, '7000.50'));
       return submit(payrollId, change);

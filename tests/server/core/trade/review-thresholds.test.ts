@@ -39,7 +39,7 @@ const answer = async (caller: Caller, proposalId: string, given: ProposalAnswer)
     answerThreshold(transaction, caller, { proposalId, answer: given }, clock.now()),
   );
 
-/** Why a piece of work was refused; empty where it was not. */
+/** The reason of a refusal; empty on success. */
 const refusalOf = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work;
@@ -60,7 +60,7 @@ const stepsOf = async (amount: string): Promise<readonly string[]> =>
     })
   ).steps.map(({ role }) => role);
 
-/** Titles of the messages about limits that a user has, the newest first, with whether they wait. */
+/** Titles of a user's messages about limits, the newest first, and whether each waits. */
 async function messagesOf(userName: string, role: string): Promise<readonly string[]> {
   return store.transaction(async (transaction) => {
     const user = await transaction.users.byName(userName);

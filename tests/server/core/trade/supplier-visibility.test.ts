@@ -31,7 +31,7 @@ beforeEach(async () => {
   await passOn(held.id, second, '400.00');
 });
 
-/** A holder passes a part on, which the other company accepts. */
+/** A holder transfers a part, which the other company accepts. */
 async function passOnFrom(fromId: string, holdingId: string, toId: string, amount: string): Promise<void> {
   await store.transaction(async (transaction) => {
     const [one, other] = [await transaction.companies.find(fromId), await transaction.companies.find(toId)];
@@ -47,7 +47,7 @@ async function passOnFrom(fromId: string, holdingId: string, toId: string, amoun
 const passOn = async (holdingId: string, toId: string, amount: string): Promise<void> =>
   passOnFrom(first, holdingId, toId, amount);
 
-/** What the issuer reads: open amount and number of issues by company, and the sum of what is open. */
+/** The issuer's view: open amount and number of issues by company, and the sum of the open amounts. */
 async function suppliers(keyword = '') {
   const read = await store.transaction(async (transaction) =>
     readSuppliers(
@@ -66,7 +66,7 @@ async function suppliers(keyword = '') {
   return { count: read.count, open: moneyToText(read.open), rows };
 }
 
-/** What else is open, beside what is open with suppliers. */
+/** Other open amounts, which are not with suppliers. */
 async function others(keyword = '') {
   const asked = { issuerId: issuer, kind: 'credit', keyword, from: '2026-01' } as const;
   const read = await store.transaction(async (transaction) =>
@@ -114,7 +114,7 @@ describe('a company that holds by a transfer alone', () => {
   it('is told by its own issue what it holds of that alone', async () => {
     await world.held('50.00', dueOn, issuer, second);
     expect(await suppliers('澄叶')).toEqual({ count: 1, open: '50.00', rows: [[second, '50.00', 1, '2026-11']] });
-    // What is open decides the order.
+    // Sorted by the open amount.
     expect((await suppliers()).rows.map(([id]) => id)).toEqual([first, second]);
     await world.held('900.00', dueOn, issuer, second);
     expect((await suppliers()).rows.map(([id]) => id)).toEqual([second, first]);

@@ -36,7 +36,7 @@ async function as(userName: string): Promise<Asker> {
   return asker;
 }
 
-/** The number of the menu, of the queue and of the overview, which must be one number. */
+/** The number of the menu, of the queue and of the overview, which must be equal. */
 async function numberOf(userName: string): Promise<number> {
   const asker = await as(userName);
   const ask = async <Answer>(call: 'tradeToDo' | 'tradeToDoCount' | 'tradeFigures', asked: object = {}) =>
@@ -58,7 +58,7 @@ async function numberOf(userName: string): Promise<number> {
   return all[0] ?? 0;
 }
 
-/** Titles of the messages of a person: what waits, and how many the bell counts. */
+/** The number of a person's waiting messages, and the number that the bell shows. */
 async function messagesOf(userName: string): Promise<{ readonly waiting: number; readonly bell: number }> {
   const asker = await as(userName);
   const { data } = await asker.ask('messages', { messageState: 'SENT', messageType: 'ALL' });

@@ -32,7 +32,7 @@ beforeEach(async () => {
   world = new FinancingWorld(store, { now: () => now });
 });
 
-/** What another supplier was issued, and passes on to 宁波砚舟. */
+/** A credit that was issued to another supplier, which transfers it to 宁波砚舟. */
 async function passedOn(): Promise<HoldingRecord> {
   const { id } = await world.held('700000.00', dueOn, 'C-QIHENG', 'C-CHENGYE');
   return store.transaction(async (transaction) => {
@@ -53,7 +53,7 @@ async function passedOn(): Promise<HoldingRecord> {
 const finance = async ({ id }: HoldingRecord) =>
   world.approve([{ holdingId: id, amount: '600000.00' }], 'FP-CHANGYU-1');
 
-/** The names of suppliers that the issuer reads in each place that has its financings. */
+/** The supplier names in each of the issuer's views that show its financings. */
 async function namesTold({ instrumentId }: HoldingRecord) {
   const asker = new Asker(backEnd);
   asker.locale = 'zh-CN';

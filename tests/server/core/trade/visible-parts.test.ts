@@ -36,11 +36,11 @@ const instrument = async () =>
     return found;
   });
 const seenBy = async (companyId: string) => visibleChain(await instrument(), await holdings(), companyId);
-/** The companies that somebody sees in an instrument, each once. */
+/** The companies that a company sees in an instrument, each once. */
 const companiesSeenBy = async (companyId: string) =>
   [...new Set((await seenBy(companyId)).map((each) => each.companyId))].toSorted();
 
-/** The first holder passes everything on; a court then gives it to a third one. */
+/** The first holder transfers everything; a court then gives it to a third one. */
 async function passOnTwice(): Promise<void> {
   await store.transaction(async (transaction) => {
     const [one, other] = [await transaction.companies.find(first), await transaction.companies.find(second)];

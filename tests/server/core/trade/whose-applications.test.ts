@@ -73,7 +73,7 @@ describe('an application is made', () => {
     await staffLanchuan(store);
     const draft = await save('luoqiubai', 'issue', form, undefined, false);
     expect(await outcomeOf(save('lanchuan-operator', 'issue', form, draft))).toBe('NOT_FOUND');
-    // Something that could be recalled: what is not found is the draft of a recall.
+    // The instrument could be recalled, so the missing object is the draft of a recall.
     const { id: holdingId } = await issueInstrument();
     for (const submits of [true, false])
       expect(await outcomeOf(save('luoqiubai', 'issue-recall', { holdingId }, draft, submits))).toBe('NOT_FOUND');
@@ -138,7 +138,7 @@ describe('an application is taken back', () => {
     const holding = await holdInstrument();
     const asked = await save('luoqiubai', 'cancellation', { holdingId: holding.id });
     expect(await withdraw('songbeichen', 'director', asked)).toBe('NOT_PERMITTED');
-    // The supplier decides a step of it, and so sees it; it is not the supplier’s to take back.
+    // The supplier decides a step of it and therefore sees it, but cannot withdraw it.
     expect(await withdraw('zhousiyuan', 'operator', asked)).toBe('NOT_FOUND');
     expect(await withdraw('lanchuan-operator', 'operator', asked)).toBe('NOT_FOUND');
     expect(await withdraw('shennanzhi', 'operator', asked)).toMatchObject({ state: 'WITHDRAWN' });

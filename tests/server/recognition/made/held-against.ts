@@ -4,11 +4,11 @@ import type { Values } from './made-document.ts';
 export interface Miss {
   readonly field: string;
   readonly expected: string;
-  /** Everything that was said of it. */
+  /** All values that were read. */
   readonly said: readonly string[];
 }
 
-/** The fields of which one source says something else than stands in the document, or nothing. */
+/** The fields for which one source returns another value than the document has, or none. */
 export function missesOf(sayings: readonly Saying[], expected: Values): readonly Miss[] {
   const saidOf = Map.groupBy(sayings, ({ field }): string => field);
   return Object.entries(expected).flatMap(([field, value]) => {
@@ -21,7 +21,7 @@ export function fieldCount(expected: Values): number {
   return Object.keys(expected).length;
 }
 
-/** The same where the width of brackets and letters makes no difference: a picture does not tell one from the other. */
+/** The same without regard to the width of brackets and letters, which a picture does not show. */
 export function seenMisses(sayings: readonly Saying[], expected: Values): readonly Miss[] {
   const plain = (text: string) => text.normalize('NFKC');
   return missesOf(

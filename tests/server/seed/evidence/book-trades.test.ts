@@ -34,9 +34,7 @@ beforeAll(async () => {
   });
 });
 
-/**
- * Those whose businesses the book's row tells; credits and EST receivables that are financed have a world of their own.
- */
+/** Rows of the businesses that the book defines. Financed credits and EST receivables are defined elsewhere. */
 const told =
   (book: OpenBook) =>
   (record: Pick<PackageRecord, 'book' | 'side'>): boolean =>
@@ -135,7 +133,7 @@ describe.each(openBooks())('the demo world of %s', (book) => {
       ({ fundedAt, repaidAt, expectDueDate }) =>
         overdueSince({ fundedAt, repaidAt, expectedDueDate: expectDueDate }, today) !== undefined,
     );
-    // Two financed receivables were paid out besides.
+    // In addition, two financed receivables were paid out.
     const besides = book === 'receivable' ? 1 : 0;
     const late = stands.filter(({ dueIn = 0 }) => dueIn < 0).length;
     expect([hurried.length, takenBack.length, overdue.length]).toEqual([

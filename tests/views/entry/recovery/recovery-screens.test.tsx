@@ -40,7 +40,7 @@ const desk: RecoveryDesk = {
 
 let signs: KeySignature;
 let asked: ((outcome: KeySignature) => void)[];
-/** Until when certificates hold that do not hold as long as usual. */
+/** Expiry times of certificates that are not valid for the usual period. */
 let until: Readonly<Record<string, number>>;
 const agent: KeyAgent = {
   list: async () => ({

@@ -61,7 +61,7 @@ const form = (model: SignInViewModel, actions: SignInActions) => (
 
 const reactOnly = ['style', 'value', 'novalidate'];
 
-/** Elements, attributes and texts in order, without what only a running page needs. */
+/** Elements, attributes and texts in order, without those that only a running page has. */
 function outline(root: Element): unknown {
   const attributes = [...root.attributes]
     .filter(({ name }) => !reactOnly.includes(name))

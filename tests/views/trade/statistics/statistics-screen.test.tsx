@@ -124,7 +124,7 @@ describe('the page of statistics', () => {
     draw();
     fireEvent.click(await screen.findByRole('button', { name: '导出 xlsx' }));
     expect(exported.map(({ list }) => list)).toEqual(['statistics']);
-    // The browser of the tests draws no pictures.
+    // jsdom draws no pictures.
     fireEvent.click(screen.getByRole('button', { name: '把“每月签发、融资、兑付”存为图片' }));
     expect((await screen.findByRole('alert')).textContent).toContain('浏览器没有画出图片');
   });

@@ -599,7 +599,7 @@ describe('the maturity', () => {
     await world.care();
     expect(await outstanding(financing.applicationId)).toEqual({ state: 'OVERDUE', outstanding: '300000.00' });
     now = shanghaiInstant('2027-04-01', 10);
-    // Within the days of grace nothing is added.
+    // Within the grace period, no late interest is added.
     await world.pay(one.number, '500000.00', 'ST-2');
     expect(await outstanding(financing.applicationId)).toEqual({ state: 'SETTLED', outstanding: '0.00' });
     expect(await taken('FP-CHANGYU-2 C-QIHENG')).toBe('0.00');

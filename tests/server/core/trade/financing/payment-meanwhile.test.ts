@@ -39,7 +39,7 @@ async function inReview(): Promise<{ readonly one: HoldingRecord; readonly finan
   return { one, financing: await world.approve([{ holdingId: one.id, amount: '600000.00' }], 'FP-CHANGYU-1') };
 }
 
-/** The same financing with a contract that is signed, sealed and registered. */
+/** The same financing with a signed, sealed and registered contract. */
 async function signContract(): Promise<Awaited<ReturnType<typeof inReview>>> {
   const found = await inReview();
   const { id } = found.financing;

@@ -48,7 +48,7 @@ const events = async () => {
 };
 const kindsTold = async (userId: string) =>
   (await store.transaction(async ({ messages }) => messages.of(userId, 0, 100))).map(({ kind }) => kind);
-/** As if 7,800.00 of interest had been left to be paid at maturity. */
+/** Changes the financing so that 7,800.00 of interest are paid at maturity. */
 async function leaveInterest(interestBearer: 'issuer' | 'supplier'): Promise<void> {
   const record = await read();
   const offer = { ...record.offer, interestTime: 'maturity', interestBearer } as const;
@@ -141,7 +141,7 @@ describe('the reminder of a payment day', () => {
     ['2027-04-01', 0],
   ])('comes on %s: %i', async (day, count) => {
     expect(await remindersOn(day)).toBe(count);
-    // Once is enough.
+    // The reminder is sent once.
     expect(await remindersOn(day)).toBe(count);
   });
 
@@ -258,7 +258,7 @@ describe('a payment that came in time and is matched by an officer later', () =>
     expect((await match('ST-1', one.number)).state).toBe('matched');
     expect(await standing()).toBe('SETTLED 0.00 0.00 0.00');
     expect(await events()).toEqual(['fell-overdue', 'paid 600000.00', 'paid-in-time', 'settled']);
-    // No late interest is counted from any day.
+    // There is no late interest.
     expect(await read()).toMatchObject({ penaltyFrom: '', graceUntil: '' });
     expect(await kindsTold('U-zhousiyuan')).toContain('paid-in-time');
     expect(await kindsTold('U-luoqiubai')).toContain('issuer-paid-in-time');
