@@ -103,7 +103,7 @@ describe('the month of payments', () => {
     const held = [];
     for (const day of ['2026-12-15', '2026-12-15', '2026-12-16', '2026-12-17'])
       held.push(await trading.held('30000.00', day));
-    // Only the last one bears interest for the supplier, on a day without other payments.
+    // The supplier pays the interest of the last one, on a day without other payments.
     for (const [at, fen, dueOn, interestBearer] of [
       [0, 700n, '2026-12-15', 'issuer'],
       [1, 70n, '2026-12-15', 'issuer'],
