@@ -103,7 +103,7 @@ describe.each(inheritedNames)('a key from outside that every object has, %s', (n
   });
 });
 
-it('a role cookie that somebody broke is none', () => {
+it('a damaged role cookie is ignored', () => {
   for (const broken of ['%E0%A4%A', '%c0', '<script>'])
     expect(
       new CookieRoleMemory(

@@ -108,7 +108,7 @@ const shown: Readonly<
 const firstOf = (text: string, number: string): number =>
   text.search(new RegExp(String.raw`['\x60, ]${number}\b`, 'u'));
 
-describe('each error of what surrounds a page, and of becoming a customer', () => {
+describe('each error around a page, and of becoming a customer', () => {
   it.each([...wanted, ...ofNewcomers])(
     '%s is shown by a test that names it, in the words that people read',
     async (number) => {

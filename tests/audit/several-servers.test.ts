@@ -16,7 +16,7 @@ describe.runIf(isAudit)('three servers, one database and one store behind a prox
   });
   afterAll(async () => fleet?.stop(), 60_000);
 
-  it('lose nothing, double nothing and sign nobody out while one dies over an upload and one over a save', async () => {
+  it('lose nothing, store nothing twice and sign nobody out while one dies during an upload and one during a save', async () => {
     const clerks = [
       new Clerk(fleet.origin, 'zhousiyuan'),
       new Clerk(fleet.origin, 'limin'),

@@ -24,7 +24,7 @@ describe('the time of scenarios', () => {
     });
   });
 
-  it('is not told of what did not run, or did not pass', () => {
+  it('is not calculated from scenarios that did not run or did not pass', () => {
     expect(() => scenarioTimes([])).toThrow('No scenario ran');
     expect(() => scenarioTimes([{ elements: [{ steps: [step('When ', 'it fails', 1, 'failed')] }] }])).toThrow(
       'it fails has failed',

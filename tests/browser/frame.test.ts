@@ -99,7 +99,7 @@ describe.each(thinned(looks, 2, 1))(
 
 describe('the language in an address', () => {
   it.each(thinned(['/', list, '/login/login'], 3))(
-    'holds at %s for whoever is signed out, goes before the browser’s own, and is kept',
+    'applies at %s to users who are signed out, has priority over the browser’s own, and is kept',
     async (path) => {
       const context = await portal.browser.newContext({ locale: 'zh-CN' });
       const page = await context.newPage();

@@ -140,7 +140,7 @@ it('there are sixty-seven of them', () => {
   expect(new Set(named.map(({ path }) => path)).size).toBe(67);
 });
 
-it('no two products are told apart by nothing in the title of a window', () => {
+it('no two products have the same title of a window', () => {
   for (const language of languages) {
     const shown = Object.values(routes).map(({ product }) => product[language]);
     expect(new Set(shown).size, language).toBe(shown.length);
@@ -148,7 +148,7 @@ it('no two products are told apart by nothing in the title of a window', () => {
 });
 
 describe.each(named)('$path', ({ path, page, book, title, product }) => {
-  it('stands under its title and the name of its product, is allowed to somebody, and shows them what it is for', async () => {
+  it('has its title and the name of its product, is allowed to some role, and shows its purpose', async () => {
     const placed = evidence.pages.find((each) => each.path === path && each.stage === undefined);
     const seat = await whoSees(book, page);
     for (const language of languages) {

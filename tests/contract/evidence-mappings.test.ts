@@ -146,7 +146,7 @@ it('a document', () => {
   );
 });
 
-it('a document whose revision is not told', () => {
+it('a document without a revision', () => {
   fc.assert(
     fc.property(item, (given) => {
       expect(itemFromWire(travelled(docFileWire, itemToWire(given, 'M1', false)))).toEqual({
@@ -173,7 +173,7 @@ it('a material with its documents, and without them', () => {
   );
 });
 
-it('a parameter of recognition that nobody here knows, or that is not checked, names no field (F-211)', () => {
+it('an unknown or unchecked parameter of recognition names no field (F-211)', () => {
   const [given] = fc.sample(withAllFields, 1);
   if (!given) throw new Error('No sample');
   const wire = materialToWire(given, false, true);

@@ -1004,7 +1004,7 @@ export function desksContract(
         expect(await desks.materials.add(material, {}, 'late-add')).toEqual({ saved: false, because: 'not-open' });
       }));
 
-    it('refuse an incomplete submission with the count of what is missing', async () =>
+    it('refuse an incomplete submission with the number of missing items', async () =>
       asClerk(async (desks) => {
         const id = await newPackage(desks);
         expect(

@@ -106,7 +106,7 @@ export function financingRacesContract(name: string, makeStore: () => Promise<Co
       expect(await under.store.transaction(financingFaults)).toEqual([]);
     });
 
-    it('keeps a payment waiting of which a part is accepted meanwhile', async () => {
+    it('keeps a payment waiting when a part is accepted meanwhile', async () => {
       const one = await financings.held('100000.00', '2027-03-31');
       const asked = await financings.save(await financings.caller('zhousiyuan', 'operator'), 'transfer', {
         holdingId: one.id,

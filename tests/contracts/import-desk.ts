@@ -134,7 +134,7 @@ export function importDeskContract(name: string, open: OpenDesks): void {
         expect([wanted.drafts.length, wanted.earlier]).toEqual([1, []]);
       }));
 
-    it('reads payees of a transfer for whoever holds, and issues for nobody but an issuer', async () =>
+    it('reads payees of a transfer for any holder, and issues only for an issuer', async () =>
       as('zhousiyuan', async (desks) => {
         const fileId = await arrive(desks, [heads.slice(0, 2), [payee, '1']], 'u-1');
         expect(await kindOf(desks.imports.read({ act: 'issue', kind: 'credit', fileId }))).toBe('forbidden');

@@ -31,7 +31,7 @@ export function importRacesContract(name: string, makeStore: () => Promise<Conte
       return [drafts.length, earlier.length];
     };
 
-    it('make the drafts of a sheet once, whoever of the company gives it', async () => {
+    it('make the drafts of a sheet once, even through different users of the company', async () => {
       const one = await world.asking('luoqiubai', operatorRole);
       const other = await world.asking('shennanzhi', operatorRole);
       const [first, others] = await crossed(under, world, {

@@ -398,7 +398,7 @@ export function keyedCallsContract(
       expect(await elsewhere.ask('loginSuccess', data, 'sign in')).not.toMatchObject({ code: '0' });
     });
 
-    it('a sign-out ends the caller’s session, whoever used the key before', async () => {
+    it('a sign-out ends the caller’s session, even if another user used the key before', async () => {
       const [first, second] = [new Asker(servers[0]), new Asker(servers[0])];
       await first.signIn('limin');
       await first.ask('logout', {}, 'sign out');

@@ -109,7 +109,7 @@ export function organisationRacesContract(name: string, makeStore: () => Promise
       expect(parents).toEqual(expect.arrayContaining(['IO-ZH2 IO-ZH3', 'IO-ZH3 ']));
     });
 
-    it('puts nobody into an organisation that is being stopped', async () => {
+    it('puts no person into an organisation that is being stopped', async () => {
       const asManager = await world.asking('jiyuanzhou', 'CORP_MANAGER');
       const place: Asked = ['innerOrgMemberPlaced', { userId: 'U-moyunchi', seen: 'IO-ZH1', innerOrgId: 'IO-ZH3' }];
       expect(await raced('before groups.save', stop, place, asManager)).toEqual(['0', 'ORGANISATION_REFUSED stopped']);

@@ -62,7 +62,7 @@ export function settlingDeskContract(
       });
     });
 
-    it('leads a settled company over with a new key, and nobody else', async () => {
+    it('leads only a settled company to the workbench, with a new key', async () => {
       await over(async (device) => {
         const [main, other] = [device(), device()];
         await signIn(main, 'zhousiyuan');

@@ -8,7 +8,7 @@ export function tourMemoryContract(
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
 ): void {
   describe(name, () => {
-    it('keeps the seen tours of a person on every machine, and of nobody else', async () => {
+    it('keeps the seen tours of each person on every machine', async () => {
       const { device, close } = await open();
       try {
         const [one, other, third] = [device(), device(), device()];

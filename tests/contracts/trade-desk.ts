@@ -130,7 +130,7 @@ export function tradeDeskContract(name: string, open: OpenDesks): void {
         expect(await trade.closedPilots()).toEqual([]);
       }));
 
-    it('names the issuers of what was received, and lists what came of one', async () =>
+    it('names the issuers of received amounts, and lists the amounts of one', async () =>
       as('zhousiyuan', async ({ holdings }) => {
         const issuers = await holdings.issuers();
         expect(issuers.map(({ companyId }) => companyId)).toContain('C-QIHENG');

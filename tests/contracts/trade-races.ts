@@ -585,7 +585,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       });
 
     it.each(['tradeApplicationDecided', 'tradeApplicationWithdrawn'] as const)(
-      'takes no %s of somebody whose role ended while the request waited',
+      'accepts no %s of a user whose role ended while the request waited',
       async (call) => {
         const made = await issue();
         const caller = await world.asking('shennanzhi', 'ROLE_CORE_OPERATOR');
@@ -601,7 +601,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
     );
 
     it.each(['tradeLimitRequested', 'tradeLimitRequestWithdrawn'] as const)(
-      'takes no %s of somebody whose role ended while the request waited',
+      'accepts no %s of a user whose role ended while the request waited',
       async (call) => {
         const openRequest = async () => under.store.transaction(async (all) => all.limitRequests.open(limitId));
         if (call === 'tradeLimitRequestWithdrawn')
@@ -766,7 +766,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
         expect([answer.code, others]).toEqual(['SESSION_REQUIRED', ['dismissed']]);
       });
 
-      it('submits no draft of somebody whose role ended while the request waited', async () => {
+      it('submits no draft of a user whose role ended while the request waited', async () => {
         const { id, version } = await draft();
         const caller = await luo();
         const wish = { drafts: [{ applicationId: id, version }] };
@@ -803,7 +803,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       expect(await faults()).toEqual([]);
     });
 
-    it('sends back what nobody accepted in time, or lets it be refused, not both', async () => {
+    it('sends back an amount that was not accepted in time, or lets it be refused, but not both', async () => {
       const { id } = await issueInstrument();
       const accepting = await trading.save(await operator(), 'accept', { holdingId: id });
       const zhou = await operator();

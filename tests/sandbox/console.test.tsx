@@ -41,7 +41,7 @@ it('says that it is a sandbox, and lists what waits', async () => {
   expect(screen.getByRole('link', { name: '初审（1）' }).getAttribute('aria-current')).toBe('page');
 });
 
-it('returns one document with a usual reason, after a summary of what will be returned', async () => {
+it('returns one document with a default reason, after a summary of the return', async () => {
   const { sandbox } = shownAt('#/package/DD1');
   const invoice = await onDesk('发票 01287734');
   fireEvent.click(invoice.getByRole('button', { name: '退回' }));
@@ -285,7 +285,7 @@ it('reports an unknown result, and asks again', async () => {
   expect(sandbox.actionsDone).toHaveLength(1);
 });
 
-it('offers no verdict on a package that nobody reviews', async () => {
+it('offers no verdict on a package without a review', async () => {
   shownAt('#/package/DD3');
   await onDesk('发票 01287734');
   expect(screen.queryByRole('button', { name: '退回' })).toBeNull();

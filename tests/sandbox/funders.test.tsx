@@ -46,7 +46,7 @@ const instructed: FundedPayment = {
 };
 const sealed = { state: 'DISBURSING', isSealed: true, isRegistered: true } as const;
 
-describe('what a funder can do', () => {
+describe('the actions of a funder', () => {
   it.each<[string, Partial<FundedFinancing>, readonly string[]]>([
     ['before the documents are ready', { state: 'MATERIALS' }, ['withdraw-offer']],
     ['before the search', {}, ['search', 'ask', 'reject', 'withdraw-offer']],
@@ -85,7 +85,7 @@ describe('what a funder can do', () => {
     expect(possibleWords({ ...instructed, state })).toEqual(said);
   });
 
-  it('says nothing of what others paid', () => {
+  it('offers no answers of the bank for payments by others', () => {
     expect(possibleWords({ ...instructed, purpose: 'interest', state: 'CONFIRMED' })).toEqual([]);
   });
 });
@@ -185,7 +185,7 @@ describe('the funders that are played', () => {
 describe('the statement of the bank', () => {
   const form = async () => within(await screen.findByRole('region', { name: '银行流水' }));
 
-  it('enters what somebody pays, each line under a reference of its own', async () => {
+  it('enters payments, each line under its own reference', async () => {
     const { sandbox } = shown();
     const line = await form();
     await press('录入', line);

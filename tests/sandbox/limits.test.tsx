@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-it('changes a limit by two officers, of whom nobody checks what they proposed', async () => {
+it('changes a limit by two officers, who cannot check their own proposals', async () => {
   const world = consoleUnderTest('#/limits');
   const terms = { total: '200000000.00', validFrom: '', validUntil: '2027-12-31', isRevolving: true };
   world.sandbox.limitsKept = [

@@ -100,7 +100,7 @@ describe('the register of standards', () => {
     expect(told().length).toBe(2);
   });
 
-  it('shows what holds once somebody else was quicker, and keeps what was typed', async () => {
+  it('shows the present values once another person was faster, and keeps the typed values', async () => {
     const { standards, notes, sandbox, told } = await opened();
     sandbox.asked = [standard('S9', 'CREDIT', '', '贸易合同')];
     standards.typed({ name: '质检报告' });

@@ -30,7 +30,7 @@ function reached(entries: readonly string[]): ReadonlyMap<string, string> {
   return found;
 }
 
-it('a list says nothing that comes only where one works on a package', async () => {
+it('a list uses no texts that belong only to the work on a package', async () => {
   const ofWork = new Set(Object.keys(await loadWords('en', [evidenceWorkWords])));
   const modules = reached([
     'views/evidence/package-list/PackageListScreen.tsx',

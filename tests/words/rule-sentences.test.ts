@@ -24,7 +24,7 @@ describe('the sentence of a rule that calls for the final reviewer', () => {
     ]);
   });
 
-  it('names the role where nobody has it', () => {
+  it('names the role where no person has it', () => {
     expect(sentencesOf(amount('')).map((text) => /由终审人终审$|a final reviewer reviews it\.$/u.test(text))).toEqual([
       true,
       true,

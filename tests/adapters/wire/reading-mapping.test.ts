@@ -75,7 +75,7 @@ describe('a reading on the wire', () => {
     expect(readingFromWire(readingToWire('PK1', reading))).toEqual(reading);
   });
 
-  it('leaves out what nobody knows of a paper', () => {
+  it('leaves out unknown values about a paper', () => {
     const reading = readingFromWire({
       pkFile: 'PK1',
       taskStatus: 'COMPLETE',

@@ -50,7 +50,7 @@ function desk({ all, unneeded = [], lacking = [], ...rest }: World) {
 
 const nobody = { returned: 0, incomplete: 0, colleague: 0, handedIn: 0, ended: 0, notLookedAt: 0 };
 
-describe('what is picked where the back end does not count it', () => {
+describe('the selection where the back end does not count it', () => {
   it('is counted and added up, without what was taken out', async () => {
     const { facts } = desk({ all: [open('C'), open('B'), open('A')] });
     const { count, totalAmount, shown, ready } = await facts({ ...pickAll(emptyFilter), except: new Set(['B']) }, [
@@ -129,7 +129,7 @@ describe('what is picked where the back end does not count it', () => {
     expect(asked).toEqual(['E']);
   });
 
-  it('is nothing where nothing is picked, and nobody is asked', async () => {
+  it('is empty without a selection, and no request is sent', async () => {
     const { facts, lists } = desk({ all: [open('A')] });
     expect((await facts(nothingPicked)).count).toBe(0);
     expect(lists).toEqual([]);

@@ -83,7 +83,7 @@ function allocationsContract({ doing, keeps }: StoreSuite): void {
     expect(none).toMatchObject({ count: 0, amount: fen(0) });
   });
 
-  it('sums up by month and by organisation, and names the issuers of what came to some', async () => {
+  it('sums up by month and by organisation, and names the issuers of the holdings of some organisations', async () => {
     await doing(async ({ holdings }) => {
       expect(await holdings.heldByMonth('C-1', 'credit', ['IO-1'])).toMatchObject([
         { month: '2027-02', count: 1, amount: fen(100), available: fen(70), reserved: fen(30) },

@@ -186,7 +186,7 @@ function instrumentsContract({ doing, keeps }: StoreSuite): void {
     expect(await paged({ keyword: 'rx-%-AB' })).toEqual(['I-6']);
   });
 
-  it('filters by the state, by where the amount is and by the last due date of what is overdue', async () => {
+  it('filters by the state, by the place of the amount and by the last due date of overdue instruments', async () => {
     const [late, onTime] = ['2027-01-01', '2027-01-02'];
     const places: readonly (readonly [string, readonly HoldingRecord['place'][]])[] = [
       [onTime, ['transit']],
@@ -433,7 +433,7 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
-  it('sums up by month what an issuer owes, on its way and held, and what nobody has accepted', async () => {
+  it('sums up by month what an issuer owes, in transit and held, and amounts that were never accepted', async () => {
     const transit = { place: 'transit', acceptBy: '2026-12-04' } as const;
     const [soon, later] = [
       { issuerId: 'C-8', dueOn: '2026-12-31' },
@@ -537,7 +537,7 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
-  it('tells the nearest last day to accept of what is on its way to a company', async () => {
+  it('finds the nearest last day to accept an amount in transit to a company', async () => {
     const transit = { place: 'transit', acceptBy: '2026-12-04' } as const;
     await save(
       transit,
@@ -655,7 +655,7 @@ function postingsContract({ doing }: StoreSuite): void {
     await expect(append({ id: 'L-5', entry: 'correction', reverses: 'L-0' })).rejects.toThrow();
   });
 
-  it('appends none twice under one id, and nothing of what came with it', async () => {
+  it('appends none twice under one id, and stores no part of such a batch', async () => {
     await append({});
     await expect(append({ amount: fen(999) })).rejects.toThrow();
     await expect(append({ id: 'L-5' }, { id: 'L-0' })).rejects.toThrow();
@@ -708,7 +708,7 @@ function postingsContract({ doing }: StoreSuite): void {
     });
   });
 
-  it('shows what an issuer owes: more by issues, less by what comes back and is cancelled', async () => {
+  it('shows an issuer’s debt: increased by issues, reduced by returns and cancellations', async () => {
     const owner = { companyId: 'C-9', side: 'issuer' } as const;
     await append(
       { entry: 'issue', fromCompanyId: 'C-9', at: 1_000, amount: fen(500) },
@@ -964,7 +964,7 @@ function applicationsContract({ doing, keeps }: StoreSuite): void {
     expect(inWords(await doing(async (each) => each.tradeApplications.sum(drafts)))).toEqual([1, '0.01']);
   });
 
-  it('lists those that somebody made or decided', async () => {
+  it('lists the applications that a user made or decided', async () => {
     const [decided = records.application.events[0]] = records.application.events;
     if (!decided) throw new Error('The sample application has no event');
     await save(

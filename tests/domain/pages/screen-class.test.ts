@@ -14,6 +14,6 @@ it.each([
   expect(screenClassOf(width)).toBe(expected);
 });
 
-it('a screen that says nothing is 1200 by 600', () => {
+it('a screen without a size is 1200 by 600', () => {
   expect(usualScreen).toEqual({ width: 1200, height: 600 });
 });

@@ -52,7 +52,7 @@ describe('the machine of applications', () => {
     expect(closedProgress(progressIn(state), 'LAPSED')?.state).toBe(isOpen ? 'LAPSED' : undefined);
   });
 
-  it('keeps reservations of what waits or went back, and of nothing else', () => {
+  it('keeps only reservations of waiting or returned applications', () => {
     expect(tradeStates.filter((each) => isReserving(each))).toEqual(['WAITING', 'RETURNED', 'REFUSED_BY_RULE']);
   });
 

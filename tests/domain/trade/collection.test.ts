@@ -3,7 +3,7 @@ import { missingNeeds, usualCollection } from '../../../src/domain/trade/shared/
 
 const none = { 'debit-agreement': false, 'partner-account': false, 'collection-contract': false } as const;
 
-describe('what a bank lacks for a debit', () => {
+describe('missing conditions of a bank for a debit', () => {
   it.each([
     ['ONLINE', none, ['debit-agreement', 'partner-account', 'collection-contract']],
     ['ONLINE', { ...none, 'partner-account': true }, ['debit-agreement', 'collection-contract']],

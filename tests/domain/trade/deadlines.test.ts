@@ -76,7 +76,7 @@ describe('a deadline', () => {
     );
   });
 
-  it('of what is open lies today or later, and three working days before the payment', () => {
+  it('of an open application is today or later, and three working days before the payment', () => {
     fc.assert(
       fc.property(
         calendars,

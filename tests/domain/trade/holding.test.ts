@@ -13,7 +13,7 @@ const holdings = fc.record({ left: fen, reserved: fen, frozen: fen }).map(({ lef
   frozen: { fen: frozen },
 }));
 
-describe('the parts of what is held', () => {
+describe('the parts of a holding', () => {
   it('add up to it, and an evidence package has what would be available', () => {
     fc.assert(
       fc.property(holdings, fc.boolean(), (holding, isPackaged) => {
@@ -25,7 +25,7 @@ describe('the parts of what is held', () => {
     );
   });
 
-  it('are none of what is held nowhere, and never below zero', () => {
+  it('are empty outside of a holding, and never below zero', () => {
     const amounts = { amount: money('10.00'), reserved: money('8.00'), frozen: money('3.00') };
     for (const place of holdingPlaces.filter((each) => each !== 'held'))
       expect(Object.values(partsOf({ place, ...amounts }, false))).toEqual(Array(4).fill(zeroMoney));

@@ -78,7 +78,7 @@ describe('an issue', () => {
     expect(refusals(judged(form, facts))).toEqual([expected]);
   });
 
-  it('is refused for an amount that nobody can enter, and for a limit that has run out', () => {
+  it('is refused for an impossible amount, and for an expired limit', () => {
     const limit = {
       total: money('9999999999999.00'),
       used: zeroMoney,
@@ -247,7 +247,7 @@ describe('an issue', () => {
     });
   });
 
-  it('says nothing of a contract that it does not name', () => {
+  it('ignores contracts that it does not name', () => {
     expect(judged({}, { contract: undefined }).map(({ code }) => code)).not.toContain('CONTRACT_SUM');
   });
 
@@ -268,7 +268,7 @@ describe('an issue', () => {
   });
 });
 
-describe('what is left of a limit', () => {
+describe('the remaining amount of a limit', () => {
   it('is what nothing uses, and never below zero', () => {
     const limit = {
       total: money('10.00'),

@@ -23,7 +23,7 @@ const limit = (total: string, used: string, reserved = '0.00', validUntil = '', 
   validUntil,
 });
 
-describe('what is said of a limit', () => {
+describe('the notes about a limit', () => {
   it.each([
     ['valid without an end', limit('100.00', '60.00', '39.99'), []],
     ['valid for 31 days more', limit('100.00', '60.00', '0.00', '2026-12-28'), []],

@@ -41,7 +41,7 @@ describe('the days on which an issuer pays', () => {
   });
 
   it.each(['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'])(
-    'on %s name the payees of what is due until one date',
+    'on %s name the payees of payments due until one date',
     (today) => {
       const told = paymentDays(all, undefined, plainWeek).filter(({ namedFrom }) => namedFrom <= today);
       const last = lastNamedDate(today, plainWeek);
@@ -70,7 +70,7 @@ describe('the days on which an issuer pays', () => {
   });
 });
 
-describe('what an issuer has not paid in time', () => {
+describe('an issuer’s late payments', () => {
   it.each([
     ['2026-12-04', undefined],
     ['2026-12-05', ['2026-12-04', 1, '10.00', '0.00']],

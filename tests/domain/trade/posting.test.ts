@@ -130,7 +130,7 @@ describe('freeze faults', () => {
 });
 
 describe('places of entries', () => {
-  it('lead nothing out of what is owed no more, and only the issue out of nothing', () => {
+  it('lead nowhere from settled amounts, and only the issue starts from nothing', () => {
     const all = postingEntries.flatMap((entry) => {
       const places = placesOf(entry);
       return places ? [[entry, places] as const] : [];

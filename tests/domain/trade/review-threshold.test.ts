@@ -67,7 +67,7 @@ describe('the threshold of the final review', () => {
 describe('a proposal of a threshold', () => {
   const right: TypedThreshold = { amount: '5,000,000.00', validFrom: '2026-12-15', reason: '年度授权' };
 
-  it('lies from tomorrow to a year ahead', () => {
+  it('has a first day from tomorrow to a year ahead', () => {
     expect(thresholdDays(today)).toEqual({ earliest: '2026-11-28', latest: '2027-11-27' });
     expect(thresholdProblems(right, confirmed, today)).toEqual({});
     expect(wantedThreshold(right)).toEqual({ amount: money('5000000.00'), validFrom: '2026-12-15' });

@@ -81,7 +81,7 @@ describe('a decision about a step', () => {
     expect(stepRefusal(who, { ...issue, ...more })).toBe(expected);
   });
 
-  it('of the counterparty is its own, and nobody else’s', () => {
+  it('of the counterparty can be made only by its own people', () => {
     const cancellation: DecidedApplication = {
       ...issue,
       steps: actPolicies.credit.cancellation.steps,
@@ -115,7 +115,7 @@ describe('a decision about a step', () => {
 });
 
 describe('policies of acts', () => {
-  it.each(tradeActs)('let an operator of its side make %s, unless a bank or officers do, and nobody else', (act) => {
+  it.each(tradeActs)('let only an operator of its side make %s, unless a bank or officers do', (act) => {
     const { side, madeBy } = actPolicies.credit[act];
     expect(mayMake(core.operator, 'credit', act)).toBe(side !== 'chain' && madeBy === undefined);
     expect(mayMake(chain.operator, 'credit', act)).toBe(side !== 'core' && madeBy === undefined);
@@ -154,7 +154,7 @@ const colleague = (personId: string, roles: readonly RoleCode[], idNumber = '1')
 });
 const maker = { personId: 'P-maker' };
 
-describe('steps that nobody could decide', () => {
+describe('steps without a possible decider', () => {
   const steps = actPolicies.credit.issue.steps;
 
   it.each([

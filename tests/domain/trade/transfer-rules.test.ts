@@ -98,7 +98,7 @@ describe('a transfer', () => {
     expect([refusals(watched), notes(watched)]).toEqual([[], ['PAYEE_STANDING watched', 'COMPANY_STANDING watched']]);
   });
 
-  it('notes a payee where nobody approves an acceptance', () => {
+  it('has a note about a payee without anybody to approve an acceptance', () => {
     const alone = judged({ lines: [line('C-P')] }, withPayee({ hasApprover: false }));
     expect([refusals(alone), notes(alone)]).toEqual([[], ['PAYEE_PEOPLE no-director']]);
   });
@@ -181,7 +181,7 @@ describe('an acceptance', () => {
   });
 });
 
-describe('what is available of a holding', () => {
+describe('the available amount of a holding', () => {
   const holding: Omit<Holding, 'id'> = {
     instrumentId: 'I',
     place: 'held',

@@ -14,6 +14,6 @@ it.each([
     ['一月\\a.PDF', 'a.pdf'],
     ['一月_a.PDF', 'a.pdf'],
   ],
-])('the files %j lie beside each other as %j', (paths, names) => {
+])('the files %j have together the names %j', (paths, names) => {
   expect(namesBesideEachOther(paths)).toEqual(names);
 });

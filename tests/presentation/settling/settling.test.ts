@@ -219,7 +219,7 @@ describe('the settling page', () => {
     settle: async () => ({ done: true, redirect: way.address }) as const,
   };
 
-  it('shows the success to the main user until it is read, and to nobody else', async () => {
+  it('shows the success to the main user until it is read, and to no other user', async () => {
     const { page } = await opened(taken);
     expect(page.isSuccessShown).toBe(true);
     page.successRead();

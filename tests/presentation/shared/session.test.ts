@@ -52,13 +52,13 @@ beforeEach(() => {
 });
 
 describe('an announced change of the session', () => {
-  it('is followed by whoever is signed in', async () => {
+  it('is followed by each signed-in user', async () => {
     await session.load();
     await session.sessionAnnounced();
     expect(desk.asked).toEqual(['who', 'who']);
   });
 
-  it('asks nobody while and after the user signs out, so that no refusal is heard', async () => {
+  it('sends no request while and after the user signs out, so that no refusal is shown', async () => {
     await session.load();
     const answer = Promise.withResolvers<void>();
     desk.signOut = async () => answer.promise;

@@ -99,7 +99,7 @@ describe('the access to a page', () => {
     expect(shell.refusedPath).toBe('');
   });
 
-  it('is home for a role without menus, and nowhere for nobody', () => {
+  it('is home for a role without menus, and none for a signed-out user', () => {
     become(zhou, withoutMenus);
     expect([shell.home, shell.menus]).toEqual(['/index', []]);
     zhou.presenters.session.state = { kind: 'starting' };
@@ -329,7 +329,7 @@ describe('another role', () => {
     expect(toasts.notes.map(({ message: { key } }) => key)).toEqual(['shell.role-over']);
   });
 
-  it('that ended with a delegation shows by whom and when until it is read', async () => {
+  it('that ended with a delegation shows who ended it and when, until that is read', async () => {
     const lin = await twoRoles();
     const { shell: frame, session, toasts } = lin.presenters;
     frame.roleChanged(session.who?.role.code ?? '');

@@ -130,7 +130,7 @@ describe('an approval that comes too late', () => {
 });
 
 describe('an approval that is signed', () => {
-  it('opens the choice of a certificate, and is decided by the signature of what was read', async () => {
+  it('opens the choice of a certificate, and is decided by the signature of the shown text', async () => {
     page.wordsTyped('同意');
     expect(page.signs).toBe(true);
     await begun();
@@ -159,7 +159,7 @@ describe('an approval that is signed', () => {
     expect([page.signing, did.map(({ signed }) => signed)]).toEqual([undefined, [undefined]]);
   });
 
-  it('is not begun without a certificate: the reader is told what is missing', async () => {
+  it('does not begin without a certificate: the user is told what is missing', async () => {
     choice = { ...choice, certificates: [{ ...certificate, obstacle: 'expired' }], colleagues: ['孟夕舟'] };
     await page.approvePressed();
     expect([page.signing, page.unsignable?.unusable.length, page.unsignable?.choice?.colleagues, did]).toEqual([
@@ -191,7 +191,7 @@ describe('an approval that is signed', () => {
     expect([page.signing?.keys.notice?.message.key, did]).toEqual(['signing.obstacle-expired', []]);
   });
 
-  it('gives way to the page where somebody else has decided meanwhile', async () => {
+  it('is replaced by the page when another person has decided meanwhile', async () => {
     [outcome, kept] = [{ done: false, because: 'changed' }, signedIssue('EFFECTIVE')];
     await begun();
     await page.signPressed();

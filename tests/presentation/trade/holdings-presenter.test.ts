@@ -134,7 +134,7 @@ describe('the list of holdings', () => {
   });
 });
 
-describe('what arrived', () => {
+describe('amounts in transit to the company', () => {
   it('is accepted without the words of a refusal that was begun before', async () => {
     list.acceptance.refusalPressed(sentHolding);
     list.acceptance.reasonChosen('amount');

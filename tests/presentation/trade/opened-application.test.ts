@@ -76,7 +76,7 @@ describe('an application beside its queue', () => {
   });
 });
 
-describe('what is decided beside the queue', () => {
+describe('a decision beside the queue', () => {
   it('stays in its place with its result, and the next one that waits opens', async () => {
     beside.rowOpened({ id: '2' });
     await handleApplication('2', 'EFFECTIVE');
@@ -116,7 +116,7 @@ describe('what is decided beside the queue', () => {
     expect(beside.withHandled('barred', barred).map(({ id }) => id)).toEqual(['4']);
   });
 
-  it('opens nothing in place of what the reader has opened meanwhile', async () => {
+  it('opens nothing in place of an application that the user has opened meanwhile', async () => {
     beside.rowOpened({ id: '1' });
     beside.rowOpened({ id: '3' });
     await handleApplication('1', 'EFFECTIVE');

@@ -81,8 +81,8 @@ describe('the search for a payee', () => {
   });
 });
 
-describe('what keeps a payee from accepting', () => {
-  it.each([['no-certificate'], ['no-director'], ['unknown'], [undefined]] as const)('is told: %s', async (gap) => {
+describe('the obstacles to a payee’s acceptance', () => {
+  it.each([['no-certificate'], ['no-director'], ['unknown'], [undefined]] as const)('are shown: %s', async (gap) => {
     gaps.set('C-1', Promise.resolve(gap));
     search.take(party('C-1'));
     await until(() => search.isGapKnown);

@@ -81,7 +81,7 @@ async function openPage(
   return { page, asked, places, went };
 }
 
-describe('what waits', () => {
+describe('the waiting applications', () => {
   it('has for a director the threshold that a colleague proposes, among its tasks and in its number', async () => {
     const { page } = await openPage('ROLE_CORE_DIRECTOR', [], [], [proposal]);
     expect([page.count, page.confirmations, page.tasks]).toEqual([1, [proposal], [{ task: 'confirm', count: 1 }]]);

@@ -372,7 +372,7 @@ describe('the form of a transfer', () => {
     expect([form.mayAddLine, form.lines.length]).toEqual([false, 1]);
   });
 
-  it('is shown with several payees where nobody says whether they are offered', async () => {
+  it('allows several payees when it is not known whether they are offered', async () => {
     desk.closedPilots = async () => Promise.reject(new Error('Not answered'));
     const form = formOf();
     form.opened('I-1', 'H-1', '');

@@ -58,10 +58,10 @@ describe('X.509 by a library', () => {
     expect(x509Authority.read((await made(usages)).certificate)?.maySign).toBe(signs),
   );
 
-  it('knows a serial by its digits, whatever zeros stand before it', async () =>
+  it('recognises a serial by its digits, regardless of leading zeros', async () =>
     expect(x509Authority.read((await made(KeyUsageFlags.digitalSignature, '000a2b')).certificate)?.serial).toBe('a2b'));
 
-  it('vouches for nothing that somebody signed who is no authority', async () => {
+  it('accepts no certificate from a signer that is no authority', async () => {
     const at = Date.now();
     const [person, own] = [await made(KeyUsageFlags.digitalSignature), await testKey()];
     const certificate =

@@ -53,7 +53,7 @@ test('overlapping strokes are not holes', async () => {
   expect((rows[crossing + 1] ?? []).filter((value) => value < 40).length).toBeGreaterThan(10);
 });
 
-test.each(['left', 'centre', 'right'] as const)('text that is aligned %s lies at that side', async (align) => {
+test.each(['left', 'centre', 'right'] as const)('text that is aligned %s is at that side', async (align) => {
   const rows = await drawn((sheet) => sheet.text('十', 20, 30, { size: 10, align }));
   const inked = rows.flatMap((row) => [...row.entries()].filter(([, value]) => value < 200).map(([column]) => column));
   const left = { left: 20, centre: 15, right: 10 }[align];

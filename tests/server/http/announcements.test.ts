@@ -122,7 +122,7 @@ describe('the stream of announcements', () => {
     for (const heard of [mine, others]) heard.leave();
   });
 
-  it('ends with the session, whoever ends that', async () => {
+  it('ends with the session, however that ends', async () => {
     const browser = await signedIn('limin');
     const first = await listening(browser);
     await browser.post(calls.logout);

@@ -114,7 +114,7 @@ describe('an odd request', () => {
     expect(answer.body).not.toMatch(/FST_|HPE_|url component|Client Error|Unexpected|maximum/);
   });
 
-  it.each(['TRACE', 'TRACK'])('by %s repeats nothing of what was sent', async (method) => {
+  it.each(['TRACE', 'TRACK'])('by %s repeats no part of the request', async (method) => {
     const answer = await answerTo(
       `${method} /cv3/login/login HTTP/1.1\r\n${host}Cookie: session=secret-of-mine\r\n\r\n`,
     );

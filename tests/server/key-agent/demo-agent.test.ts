@@ -286,7 +286,7 @@ describe('the agent of the demonstration', () => {
     ).toEqual({ signed: false, because: 'too-late' });
   });
 
-  it('lets no page of somebody else press anything', async () => {
+  it('cannot be operated by pages of other sites', async () => {
     expect((await under.press({ do: 'pull', label: 'One' }, portal)).status).toBe(403);
     expect(under.tokens[0]?.plugged).toBe(true);
     expect((await fetch(`http://localhost:${under.server.port}/`).catch(() => ({ status: 403 }))).status).toBe(403);
@@ -308,7 +308,7 @@ describe('the agent of the demonstration', () => {
   });
 });
 
-describe('who may ask', () => {
+describe('access to the console', () => {
   it.each([
     ['http://127.0.0.1:8080', true],
     ['http://localhost:8080', true],

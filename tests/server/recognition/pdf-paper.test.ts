@@ -110,7 +110,7 @@ describe('the invoices of a PDF', () => {
     expect(await found(await bound(scans))).toEqual({ [first.number]: [1], [second.number]: [2] });
   });
 
-  test('are not counted beyond the limit, which is told', async () => {
+  test('are not counted beyond the limit, which is reported', async () => {
     const paper = await pdfPaper(await bound(files), { ...usualLimits, countedPages: 2 });
     expect([paper.pagesRead, paper.pageCount, paper.invoices.length]).toEqual([2, 3, 2]);
   });

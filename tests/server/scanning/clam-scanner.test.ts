@@ -67,7 +67,7 @@ describe('ClamScanner', () => {
     expect(await new ClamScanner(opened.address, false).scan(content)).toEqual(verdict);
   });
 
-  it('does not wait for ever for a daemon that says nothing', async () => {
+  it('does not wait for ever for a daemon that does not answer', async () => {
     const opened = await listening(() => undefined);
     server = opened.server;
     expect(await new ClamScanner(opened.address, false, 50).scan(content)).toEqual({ kind: 'not-scanned' });

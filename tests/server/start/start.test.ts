@@ -155,7 +155,7 @@ describe('npm start', () => {
     expect(await stateOf(passed)).toBe('UN_FINAL_AUDIT');
   });
 
-  inAudit('is reset only while it stands still, and begins again after that', async () => {
+  inAudit('is reset only while it is stopped, and begins again after that', async () => {
     const busy = new ServerProcess('server/reset.ts', environment);
     expect(await busy.ended()).toBe(1);
     expect(busy.said).toContain('is in use by another server');
@@ -261,7 +261,7 @@ describe('npm start', () => {
       expect(server.said).toContain(name);
   });
 
-  inAudit('says nothing of being ready to whoever stops it while it starts', async () => {
+  inAudit('does not report that it is ready when it is stopped during the start', async () => {
     const early = run({
       DATA_DIR: join(folder, 'early'),
       PORT: String(await freePort()),

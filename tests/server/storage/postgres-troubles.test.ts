@@ -53,7 +53,7 @@ describe('the time limits of the store', () => {
     ['a lock', 'lock_timeout'],
     ['a statement', 'statement_timeout'],
     ['any answer', 'query_timeout'],
-  ])('end a wait for %s behind another’s lock, and the caller is told that the system is busy', async (_, patience) => {
+  ])('end a wait for %s behind another’s lock, and the caller gets the refusal that the system is busy', async (_, patience) => {
     const patient = new PostgresStore(address);
     await patient.prepare();
     // The demo world is in another store and is not queried, because filling it in takes most of a minute.

@@ -92,7 +92,7 @@ async function open(told: CompanyData | undefined, isOffered = true) {
 }
 
 describe('the company data page', () => {
-  it('shows the certified data, by whom and when', async () => {
+  it('shows the certified data, with the reviewer and the date', async () => {
     await open(data);
     for (const words of [
       '91330299MA5JMH9238',
@@ -109,7 +109,7 @@ describe('the company data page', () => {
     );
   });
 
-  it('shows each change, by whom, from and to', async () => {
+  it('shows each change, with its author and both values', async () => {
     await open({
       ...data,
       history: [

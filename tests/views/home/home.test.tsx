@@ -326,7 +326,7 @@ describe('limits of a core enterprise', () => {
   });
 });
 
-describe('the home page of whoever has no part in packages', () => {
+describe('the home page of a user who has no part in packages', () => {
   const withRole = async (role: string, roles: readonly string[] = [role]): Promise<void> =>
     office.store.transaction(async ({ users }) => {
       const user = await users.byName('limin');

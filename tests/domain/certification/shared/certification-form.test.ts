@@ -74,7 +74,7 @@ describe('the required papers', () => {
     ],
   ])('are complete in the case %o', (given, slots) => expect(requiredSlots(given)).toEqual(slots));
 
-  it('knows ten, of which four are letters', () => {
+  it('are ten, including four letters', () => {
     expect([licenceSlots.length, licenceSlots.filter(isLetterSlot).length, isLicenceSlot('__proto__')]).toEqual([
       10,
       4,
@@ -259,7 +259,7 @@ describe('an identity number', () => {
     ['610199203003141026', true],
     ['E12345678', false],
     ['', false],
-  ])('%s is doubtful: %s, and keeps nobody from handing in', (number, doubtful) => {
+  ])('%s is doubtful: %s, and can be submitted nevertheless', (number, doubtful) => {
     expect(isDoubtfulIdNumber(number, '2026-11-21')).toBe(doubtful);
     if (number !== '')
       expect(
@@ -298,8 +298,8 @@ describe('the papers beside which fields are written', () => {
   });
 });
 
-describe('what mends a returned paper without another', () => {
-  it('is told as it was said: choices as Y, N or nothing', () => {
+describe('corrections of a returned paper without another file', () => {
+  it('are reported with their values: choices as Y, N or nothing', () => {
     expect([
       fieldTextsOf('CA_AUTH_FILE', usual),
       fieldTextsOf('CA_AUTH_FILE', { ...usual, opensCloud: false }),
@@ -325,7 +325,7 @@ describe('what mends a returned paper without another', () => {
     ).toEqual(fields),
   );
 
-  it('is nothing of which it is not known what it said', () => {
+  it('do not include an item without a known former value', () => {
     expect(differingFields('LEGAL_PERSON', { legalName: '韩守川' }, usual)).toEqual(['legalName']);
     expect(differingFields('LEGAL_PERSON', {}, usual)).toEqual([]);
   });

@@ -86,7 +86,7 @@ describe('a new organisation', () => {
     });
   });
 
-  it('lies at most on the deepest level', () => {
+  it('is at most on the deepest level', () => {
     const deep = chain(deepestLevel);
     const below = (level: number) => makingProblems({ ...entry, parentId: `${level}` }, deep);
     expect([below(deepestLevel - 1), below(deepestLevel)]).toEqual([{}, { parentId: 'too-deep' }]);

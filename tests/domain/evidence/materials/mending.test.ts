@@ -34,8 +34,8 @@ const item = (wish: Partial<MaterialItem>) => ({
   ...wish,
 });
 
-describe('what a document says otherwise', () => {
-  it('is told field by field, from what to what', () => {
+describe('changes of a document', () => {
+  it('are listed by field, with the old and the new value', () => {
     expect(fieldChanges(invoice(), invoice({ code: '3399', total: money('1.00'), tax: undefined }))).toEqual([
       { field: 'code', before: '3300', after: '3399' },
       { field: 'tax', before: '41740.20', after: '' },

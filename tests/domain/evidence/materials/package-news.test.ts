@@ -49,6 +49,6 @@ it.each(packageActions)('%s settles what it answers, and nothing else', (action)
   ]);
 });
 
-it('what asks for something again settles what was asked before', () => {
+it('a message that asks again settles the former one', () => {
   for (const [action, , , asks] of told) if (asks !== undefined) expect(mattersSettledBy(action)).toContain(asks);
 });

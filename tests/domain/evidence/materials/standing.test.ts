@@ -54,7 +54,7 @@ describe('the status of a package', () => {
     expect(statesOfCompany.toSorted()).toEqual(['AUDIT_REJECT', 'MODIFY', 'PREPARE']);
   });
 
-  it('is nothing to do for somebody who only reads, or while a colleague has it', () => {
+  it('is no task for a user with read-only access, or while a colleague has it', () => {
     for (const person of [
       { userId: 'U9', role: 'ROLE_CORP_DIRECTOR' },
       { userId: 'U2', role: operator },
@@ -72,7 +72,7 @@ describe('the status of a package', () => {
     ['another colleague’s', 'U3', { who: 'colleague', name: '周思远' }, false],
     // In a role that is not theirs, the delegate's own work is not included.
     ['what the delegate has in their own name', 'U2', { who: 'colleague', name: '周思远' }, false],
-  ])('is for whoever acts for a colleague where it is %s', (_whose, handlerId, holder, isTheirs) => {
+  ])('is a task of a delegate where it is %s', (_whose, handlerId, holder, isTheirs) => {
     const person = { userId: 'U2', actsFor: { userId: 'U1', personName: '周思远' }, role: operator };
     for (const state of statesOfCompany) {
       const standing = packageStatusOf(evidence({ state, handlerId }), context({ person }));
@@ -92,7 +92,7 @@ describe('the status of a package', () => {
     });
   });
 
-  it('is for whoever may go on where nobody has taken it up', () => {
+  it('is a task of each user who may continue, if nobody has taken it up', () => {
     expect(
       packageStatusOf(
         evidence({ handlerId: '', handlerName: '' }),
@@ -119,7 +119,7 @@ describe('the status of a package', () => {
     ).toMatchObject({ late: { workingDays: undefined } });
   });
 
-  it('tells whoever assembles by when an answer would come today, and shortly before a draft lapses that instead', () => {
+  it('shows the expected answer for a submission today, and shortly before a draft lapses the last day instead', () => {
     expect(packageStatusOf(evidence(), context()).until).toEqual({
       kind: 'answer-if-today',
       expected: { day: '2026-11-24', about: false },
@@ -133,7 +133,7 @@ describe('the status of a package', () => {
     });
   });
 
-  it('tells whoever assembles of no answer whose day has passed, or that nobody promises', () => {
+  it('shows no expected answer whose day has passed, or without a promise', () => {
     expect(packageStatusOf(evidence(), context({ today: '2026-11-24' })).until).toMatchObject({
       kind: 'answer-if-today',
     });
@@ -141,14 +141,14 @@ describe('the status of a package', () => {
     expect(packageStatusOf(evidence(), context({ expected: undefined })).until).toBeUndefined();
   });
 
-  it('has stood there since it came into its stage, and is paid only where it was approved before', () => {
+  it('has its start at the entry into its stage, and is paid only after an approval', () => {
     expect(packageStatusOf(evidence({ state: 'UN_AUDIT', fundedAt: 77 }), context())).toMatchObject({
       stage: 'awaiting-first-review',
       since: 5,
     });
   });
 
-  it('that nobody knows is one to call about', () => {
+  it('with unknown state advises to call', () => {
     expect(packageStatusOf(evidence({ state: 'NEW_CODE' }), context()).call).toBe('unknown');
     expect(packageStatusOf(evidence(), context()).call).toBeUndefined();
   });
@@ -199,7 +199,7 @@ describe('the status of a package', () => {
       });
     });
 
-    it('is for anybody who may give its letter, whoever handled it, and for nobody who only looks', () => {
+    it('is a task of each user who may give its letter, and of no user with read-only access', () => {
       const of = (userId: string, role: string) =>
         packageStatusOf(overdue('wanted'), context({ person: { userId, role } }));
       expect([of('U2', operator).holder, of('U2', operator).task]).toEqual([{ who: 'me' }, 'sign']);
@@ -222,7 +222,7 @@ describe('the status of a package', () => {
     });
   });
 
-  it('never gives a user a task that the platform, the funder or nobody has', () => {
+  it('never gives a user a task of the platform, of the funder or of nobody', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...packageStates),

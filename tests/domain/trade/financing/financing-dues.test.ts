@@ -22,7 +22,7 @@ const running = {
 };
 const texts = (dues: FinancingDues) => dueKinds.map((kind) => moneyToText(dues[kind]));
 
-describe('what a financing is owed', () => {
+describe('the amounts owed to a funder', () => {
   it.each([
     ['before it is overdue', { penaltyFrom: '' }, '2027-06-30', '0.00'],
     ['on its payment day', {}, '2027-03-31', '0.00'],

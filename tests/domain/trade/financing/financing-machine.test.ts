@@ -75,7 +75,7 @@ describe('a financing', () => {
     expect(financingStates.filter(isCancellable)).toEqual(['MATERIALS', 'FUNDER_REVIEW', 'NEED_INFO', 'CONTRACT_SIGN']);
   });
 
-  it('is with nobody once it has ended, and with somebody before', () => {
+  it('has no responsible party once it has ended, and always one before', () => {
     const open = [...pendingFinancingStates, ...outstandingFinancingStates];
     expect(financingStates.filter((state) => financingTurn(state) !== undefined).toSorted()).toEqual(open.toSorted());
   });

@@ -102,7 +102,7 @@ describe('the median', () => {
     expect(medianOf(times.map(([tenths, count]) => ({ tenths, count })))).toBe(expected);
   });
 
-  it('lies in the middle of the times one by one', () => {
+  it('is in the middle of the sorted times', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 30 }), (times) => {
         const ordered = times.toSorted((one, other) => one - other);

@@ -67,7 +67,7 @@ describe('a posting counts', () => {
     expect(new Set(Object.values(flowsOfSide).flat())).toEqual(new Set(businessFlows));
   });
 
-  it('for nobody whose balance it leaves alone', () => {
+  it('for no company whose balance it does not change', () => {
     expect(said(between('payment', { outCompanyId: '' }))).toEqual(['I issuer paid A']);
   });
 });

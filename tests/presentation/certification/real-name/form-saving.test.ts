@@ -190,7 +190,7 @@ describe('the certification step of the registration', () => {
     expect([stood.gate.isOpen, stood.places]).toEqual([true, []]);
   });
 
-  it('redirects nobody after the page is left', async () => {
+  it('does not redirect after the page is left', async () => {
     const stood = gate(async () => ({ place: { state: 'AUTH', node: '' } }));
     const opening = stood.gate.opened();
     stood.gate.left();

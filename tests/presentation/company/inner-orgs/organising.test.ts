@@ -131,7 +131,7 @@ describe('a change', () => {
     expect(sent).toEqual(['place ["A","11",""]']);
   });
 
-  it('is not sent with errors, which stand at their fields until they are changed', async () => {
+  it('is not sent with errors, which are shown at their fields until they are changed', async () => {
     page.makePressed();
     page.fieldTyped('code', 'qh2');
     await page.confirmed();

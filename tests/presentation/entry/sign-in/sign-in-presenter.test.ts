@@ -258,7 +258,7 @@ describe('the user name', () => {
     expect([presenter.userName, presenter.password]).toEqual(['zhousiyuan', '']);
   });
 
-  it('is empty after signing out, and when nobody was signed in', async () => {
+  it('is empty after signing out, and for a user who was not signed in', async () => {
     const { session, form } = signIn();
     session.faultSeen(new PortFault('not-signed-in'));
     const before = form();

@@ -44,7 +44,7 @@ function read(change: Partial<typeof said>): FileReading {
 const right = (number: string): FileReading => read({ number });
 const doubtful = read({ number: '26992000000001280372', buyerName: '苏州澄叶电子材料有限公司' });
 
-describe('machine-read values that nobody confirmed', () => {
+describe('machine-read values without a confirmation', () => {
   let office: Office;
   let zhou: Seat;
   let packageId: string;
@@ -116,7 +116,7 @@ describe('machine-read values that nobody confirmed', () => {
     );
   });
 
-  it('are not listed once somebody has confirmed them', async () => {
+  it('are not listed once they are confirmed', async () => {
     await given(right('26992000000001280371'), doubtful);
     materials.work.confirmPressed(idOf(materials, '2.pdf'));
     const presenter = await checked();

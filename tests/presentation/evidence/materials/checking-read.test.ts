@@ -326,7 +326,7 @@ describe('invoices that were read', () => {
       expect([toCompare(), checks()]).toEqual([[], ['confirmable']]);
     });
 
-    it('show the values of both files until somebody decides', async () => {
+    it('show the values of both files until the user decides', async () => {
       const id = await replaced(
         other('26992000000001280371'),
         other('26992000000001280372', { amountExcludingTax: '100000.00', tax: '13000.00', total: '113000.00' }),
@@ -354,7 +354,7 @@ describe('invoices that were read', () => {
       expect([fieldOf(items()[0], 'total'), toCompare(), checks()]).toEqual(['113000.00', [], ['confirmable']]);
     });
 
-    it('keep the earlier value when somebody confirms it', async () => {
+    it('keep the earlier value when the user confirms it', async () => {
       const id = await replaced(other('26992000000001280371'), other('26992000000001280372'));
       presenter.work.comparedPressed(id);
       expect([fieldOf(items()[0], 'number'), toCompare(), items()[0]?.doubts[0]?.words.key]).toEqual([

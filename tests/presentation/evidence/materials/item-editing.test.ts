@@ -122,7 +122,7 @@ describe('the fields of an invoice', () => {
       await until(() => editor().save.kind === 'kept-here');
     });
 
-    it('are kept when the connection is back and nobody else has written', async () => {
+    it('are kept when the connection is back and no colleague has changed the document', async () => {
       zhou.weather.back();
       office.clock.advance(5_000);
       await until(() => editor().save.kind === 'saved' || editor().save.kind === 'refused');

@@ -48,7 +48,7 @@ beforeEach(() => {
   );
 });
 
-it('the holder of a package is seen from the signed-in user, and from nobody when signed out', async () => {
+it('the holder of a package is described from the view of the signed-in user, and is unknown when signed out', async () => {
   expect(standings.of(evidencePackage()).holder).toEqual({ who: 'colleague', name: '周思远' });
   await session.load();
   expect(standings.of(evidencePackage()).holder).toEqual({ who: 'me' });

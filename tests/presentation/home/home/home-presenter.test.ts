@@ -128,7 +128,7 @@ describe('the home page', () => {
   });
 });
 
-describe('the part of somebody without packages', () => {
+describe('the section of a user without packages', () => {
   it.each([
     ['moyunchi', false, '江北项目部'],
     ['tangyishan', true, ''],

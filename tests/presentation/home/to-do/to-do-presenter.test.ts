@@ -61,7 +61,7 @@ describe('the queue of all that waits', () => {
     page.left();
   });
 
-  it('names no company as the maker of what the platform asks a director to sign', async () => {
+  it('names no company as the maker of an application that the platform asks a director to sign', async () => {
     const world = new OfficersWorld(office.store, office.clock);
     const asked = await world.askCorrection(await world.held('100.00', '2027-03-31'));
     const page = await queueOf(await office.seat('guyunzhou'));
@@ -151,7 +151,7 @@ describe('the queue of all that waits', () => {
     page.left();
   });
 
-  it('shows no last day any more of what was handled beside it', async () => {
+  it('shows no last day any more for an application that was handled beside it', async () => {
     await issue([]);
     const page = await queueOf(await office.seat('shennanzhi'));
     const itemOf = () => page.groups.find(({ task }) => task === 'decide')?.items[0];

@@ -254,7 +254,7 @@ describe('the arrival dialogs', () => {
   });
 
   it.each(['not-signed-in', 'cancelled'] as const)(
-    'ignore a failed request that nobody waits for any more: %s',
+    'ignore a failed request that is no longer needed: %s',
     async (kind) => {
       [faults, faultKind] = [new Set(['agreement?', 'change?', 'missing?', 'agency?']), kind];
       const opened = await window();
@@ -326,7 +326,7 @@ describe('several windows of a browser', () => {
 });
 
 describe('an acknowledged dialog', () => {
-  it('stays away until the user signs out, even when the back end could not be told', async () => {
+  it('stays away until the user signs out, even when the back end could not be reached', async () => {
     Object.assign(due, { agreement: false, change: false, missing: false });
     faults = new Set(['agency read']);
     const opened = await window();

@@ -230,7 +230,7 @@ describe('the stages', () => {
     expect([asked, presenter.offers, presenter.isComputing]).toEqual([[], undefined, false]);
   });
 
-  it('need an account, of which the usual one is chosen', async () => {
+  it('need an account, and preselect the usual one', async () => {
     const presenter = await atOffers();
     expect(presenter.account?.id).toBe('BA-2');
     await presenter.goOnPressed();

@@ -21,7 +21,7 @@ const choose = (...holdings: readonly (typeof one)[]): void => {
 };
 const parts = (): readonly string[] => choice.chosen.map(({ part }) => part);
 
-describe('the amount of what was chosen', () => {
+describe('the amount of the chosen holdings', () => {
   it('is all that is available, until it is typed', () => {
     choose(one);
     expect([choice.typedSum, parts()]).toEqual(['650000.00', ['650000.00']]);

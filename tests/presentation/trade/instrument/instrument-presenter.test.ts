@@ -126,12 +126,12 @@ describe('the page of an instrument', () => {
     ['paid', { own: [], postings: [payment] }, '2027-04-02'],
     ['gone', { own: [], chain: [ownPart('transit'), ownPart('held')] }, '2027-04-02'],
     ['not-accepted', { own: [], chain: [ownPart('transit')] }, '2027-04-02'],
-  ] as const)('stands for a holder as %s', async (standing, detail, day) => {
+  ] as const)('are described for a holder as %s', async (standing, detail, day) => {
     const { standing: said, due } = await shown({ detail, now: `${day}T10:00:00+08:00` });
     expect([said, due]).toEqual([standing, standing === 'overdue' ? 'overdue' : undefined]);
   });
 
-  it('stands for its issuer as its sums say, which leave out what is nothing', async () => {
+  it('are described for its issuer by its sums, without the empty ones', async () => {
     const issuer = await shown({ role: 'ROLE_CORE_DIRECTOR', business: { sums } });
     expect([issuer.standing, issuer.side, issuer.starts, issuer.parts]).toEqual(['running', 'issuer', [], []]);
     expect(issuer.sums.map(({ sum, amount }) => `${sum} ${moneyToText(amount)}`)).toEqual([

@@ -166,7 +166,7 @@ describe('the sessions of an account', () => {
     expect((await zhou.given<readonly Session[]>('accountSessions')).map(({ isThis }) => isThis)).toEqual([true]);
   });
 
-  it('are told at once when they are ended', async () => {
+  it('are notified at once when they are ended', async () => {
     await besides();
     const other =
       (await zhou.given<readonly Session[]>('accountSessions')).find(({ isThis }) => !isThis)?.sessionId ?? '';

@@ -487,7 +487,7 @@ describe('a cloud certificate that is confirmed on a telephone', () => {
     expect(await played.certificates('limin')).toHaveLength(3);
   });
 
-  it('signs nobody in when its owner refuses', async () => {
+  it('prevents a sign-in when its owner refuses', async () => {
     const { text } = await asked();
     const { key: of } = await question();
     await played.answer(of, false);
@@ -828,7 +828,7 @@ describe('the certificate authority', () => {
     expect(await list()).not.toBe(later);
   });
 
-  it('ends the sessions of the owner, and of nobody else, when a certificate is revoked', async () => {
+  it('ends only the sessions of the owner when a certificate is revoked', async () => {
     const entered = await signIn(await issue());
     expect((await clerk.ask('loginSuccess', entered.data)).code).toBe('0');
     const other = new Asker(clerk.backEnd);

@@ -437,7 +437,7 @@ describe('an account that may not sign in', () => {
   it.each([
     ['dingmuye', {}, 'COMPANY_DEREGISTERED'],
     ['heqinghe', { roles: [] }, 'NO_ROLE'],
-  ] as const)('is told so only after a right code: %s', async (userName, wish, refusal) => {
+  ] as const)('is reported only after a right code: %s', async (userName, wish, refusal) => {
     await change(userName, wish);
     expect((await ask({ userName })).code).toBe('0');
     const sent = await code();

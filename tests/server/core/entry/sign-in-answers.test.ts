@@ -169,7 +169,7 @@ describe('signing in and out', () => {
     expect(told()).toEqual(['signed-in limin', 'signed-out limin']);
   });
 
-  it('on another device replaces the session on this one, which is told so', async () => {
+  it('on another device replaces the session on this one, which is notified', async () => {
     await clerk.signIn('limin');
     const other = new Asker(clerk.backEnd, '198.51.100.1');
     await other.signIn('limin');

@@ -62,7 +62,7 @@ describe('the hand-over after the password', () => {
   });
 });
 
-it('a password that is changed while it is compared signs nobody in', async () => {
+it('a password that is changed while it is compared does not sign in', async () => {
   const store = new MemoryStore();
   let meanwhile = async (): Promise<void> => undefined;
   const passwords = {

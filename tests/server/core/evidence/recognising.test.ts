@@ -616,7 +616,7 @@ describe('a file with several invoices', () => {
     looksLike: 'invoice',
   };
 
-  it('fills no fields, and is told with its invoices', async () => {
+  it('fills no fields, and lists its invoices', async () => {
     reader.sayings = [saying('number', '1'), saying('number', '2'), saying('total', '2.00')];
     reader.paper = several;
     const file = await given('several');

@@ -317,7 +317,7 @@ describe('an action of the platform or the funder', () => {
   it.each<[PlatformActionOrder['action'], string]>([
     ['cancel', 'cancelled'],
     ['decline', 'declined'],
-  ])('to %s needs a reason, which the customer is told', async (action, logged) => {
+  ])('to %s needs a reason, which the customer can read', async (action, logged) => {
     const docDatumId = await packageIn('AUDITED');
     for (const reason of ['  ', ' \u200B\u2060'])
       await expect(world.backEnd.reviews.applyAction(docDatumId, order(action, { reason }))).rejects.toMatchObject({

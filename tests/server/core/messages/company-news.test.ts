@@ -70,7 +70,7 @@ const propose = async (zhou: Asker): Promise<string> => {
 };
 
 describe('a proposal that a colleague confirms', () => {
-  it('is a task for each person who may confirm it in a current role, and for nobody else', async () => {
+  it('is a task only for each person who may confirm it in a current role', async () => {
     await put('shenruogu', { roles: ['CORP_MANAGER'] });
     await propose(await as('zhousiyuan'));
     for (const account of ['guyunzhou', 'shenruogu'])
@@ -241,7 +241,7 @@ describe('a decision of the partner bank', () => {
     expect((await told(main)).map(({ title }) => title)).toEqual(['合作银行已通过入驻', '合作银行没有通过入驻']);
   });
 
-  it('is written to nobody else, and hidden from a former main user', async () => {
+  it('is sent to no other user, and hidden from a former main user', async () => {
     await bank('change', '股权变更');
     expect(await written('xiazhiwei')).toEqual(['change']);
     for (const account of ['jiangtingxue', 'linfengmian'])

@@ -280,7 +280,7 @@ describe('messages', () => {
       expect([await waits(clerk, mine), await waits(colleague, theirs)]).toEqual([true, true]);
     });
 
-    it('wait for nobody once settled, for no director, and not for a package that is gone', async () => {
+    it('are no tasks once settled, for a director, or for a package that is gone', async () => {
       const settled = await send({ subject: docDatumId, matter: 'package', settledAt: now });
       const gone = await send({ subject: 'DD-NONE', matter: 'package' });
       const askingNothing = await send({ subject: docDatumId, matter: undefined });

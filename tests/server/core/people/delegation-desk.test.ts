@@ -230,7 +230,7 @@ describe('a delegation to act for a colleague who is away', () => {
     expect(await decide(await as('zhousiyuan'), made)).toMatchObject({ code: '0' });
   });
 
-  it('is refused when nobody else could confirm proposals', async () => {
+  it('is refused when no other person could confirm proposals', async () => {
     await put('zhousiyuan', { isMain: false });
     await put('linzhixia', { roles: ['ROLE_CORP_OPERATOR'] });
     await put('limin', { roles: ['CORP_MANAGER'] });

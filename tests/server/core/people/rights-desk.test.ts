@@ -526,7 +526,7 @@ describe('the four-eyes rule', () => {
 });
 
 describe('removing a person from the company', () => {
-  it('shows a person’s open work to nobody but the user managers of the same company', async () => {
+  it('shows a person’s open work only to the user managers of the same company', async () => {
     for (const account of ['limin', 'guyunzhou', 'shenruogu', 'linzhixia-hengduo'])
       expect(await (await as(account)).ask('personWork', { userId: 'U-limin' })).toMatchObject({
         code: 'NOT_PERMITTED',

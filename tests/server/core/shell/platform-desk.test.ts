@@ -251,7 +251,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('has a menu of the company, which is the only one of whoever has no part in packages', () => {
+  it('has a menu of the company, which is the only one of roles that have no part in packages', () => {
     const company = (role: string) => menusOf(role, ['credit'], 'zh-CN').find(({ menuCode }) => menuCode === 'company');
     expect(
       company('ROLE_CORP_OPERATOR')?.children?.map(({ menuName, menuUrl, isShow }) => [menuName, menuUrl, isShow]),

@@ -146,7 +146,7 @@ describe('a session at the workbench', () => {
   const there = async (asker: Asker): Promise<string | undefined> =>
     (await asker.given<{ userName: string } | null>('workbenchSession'))?.userName;
 
-  it('belongs to the browser that asked for the hand-over, whoever redeems the key', async () => {
+  it('belongs to the browser that asked for the hand-over, even if another redeems the key', async () => {
     const other = new Asker(backEnd);
     await other.signIn('limin');
     const given = await key();
@@ -267,7 +267,7 @@ describe('a session at the workbench', () => {
     ]);
   });
 
-  it('is not logged for codes that nobody requested', async () => {
+  it('is not logged for codes that were not requested', async () => {
     const stranger = new Asker(backEnd, '198.51.100.4');
     const { picAuthToken } = await stranger.given<{ picAuthToken: string }>('loginSession');
     for (const code of ['000000', '111111', '222222'])

@@ -71,7 +71,7 @@ const handBack = async (who: Asker, id: string, version: number, key?: string) =
   who.ask('creditHandedBack', { id, version }, key);
 
 describe('allocating a holding', () => {
-  it('gives it to an organisation, keeps all sums, and stands in the history of the instrument', async () => {
+  it('gives it to an organisation, keeps all sums, and is recorded in the history of the instrument', async () => {
     const before = sumMoney((await held()).map(({ amount }) => amount));
     const { id, instrumentId } = await unallocated();
     expect(await allocate(operator, id, 'IO-ZH2')).toMatchObject({
@@ -171,7 +171,7 @@ describe('allocating a holding', () => {
     expect(await clerk.given('tradeOrganisations')).toMatchObject({ mayAllocate: false });
   });
 
-  it('is told to nobody else, and to nobody who sees no instruments', async () => {
+  it('is announced to no other user, and to no user who sees no instruments', async () => {
     const { id } = await unallocated();
     await allocate(operator, id, 'IO-ZH1');
     await changeMember({ roles: ['CORP_MANAGER'] });
@@ -207,8 +207,8 @@ describe('handing back', () => {
   });
 });
 
-describe('the allocation of what is passed on', () => {
-  it('stays with the remainder; what is received has none, and what comes back finds it again', async () => {
+describe('the allocation of a transferred amount', () => {
+  it('stays with the remainder; a received amount has none, and a returned amount gets it back', async () => {
     const trading = new Trading(store, clock);
     const [first] = await allocatedTo('IO-ZH2');
     if (!first) throw new Error('Nothing is allocated');
@@ -267,7 +267,7 @@ describe('the list of holdings', () => {
       expect(await operator.ask('creditsOfInnerOrg', { ...page, innerOrgId })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('shows no organisations, and nothing of what they have, to a role of a core enterprise', async () => {
+  it('shows no organisations and no allocations to a role of a core enterprise', async () => {
     const core = await as('luoqiubai');
     expect(await core.ask('tradeOrganisations')).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await core.ask('creditsOfInnerOrg', page)).toMatchObject({ code: 'NOT_PERMITTED' });
@@ -360,7 +360,7 @@ describe('a user of an institution that is an inner organisation', () => {
     expect(await found((await unallocated()).number)).toEqual([]);
   });
 
-  it('learns only the issuers of what it has', async () => {
+  it('sees only the issuers of its own holdings', async () => {
     const issuers = await member.given<readonly { pkCorp: string }[]>('creditIssuers');
     expect(issuers.map(({ pkCorp }) => pkCorp)).toEqual([...new Set((await mine()).map(({ issuerId }) => issuerId))]);
   });
@@ -398,7 +398,7 @@ describe('a user of an institution that is an inner organisation', () => {
       expect(await reader.ask(call, request)).toMatchObject({ code: 'NOT_PERMITTED' });
   });
 
-  it('learns nothing of what its company owes, or holds elsewhere', async () => {
+  it('sees nothing of its company’s debts or other holdings', async () => {
     const [first] = await mine();
     const other = await unallocated();
     const elsewhere = (await held('C-YANZHOU'))[0];
@@ -422,7 +422,7 @@ describe('a user of an institution that is an inner organisation', () => {
     });
   });
 
-  it('sees no holder of what its company issued, although a part of it came back', async () => {
+  it('sees no holder of its company’s instruments, although a part of one came back', async () => {
     const [first] = await mine();
     if (!first) throw new Error('Nothing is allocated');
     await store.transaction(async ({ instruments, holdings }) => {
@@ -503,7 +503,7 @@ describe('a user of an institution that is an inner organisation', () => {
     expect(await shown()).not.toContain('江北项目部');
   });
 
-  it('loses sight of what is handed back', async () => {
+  it('no longer sees a holding that is handed back', async () => {
     const [first] = await mine();
     await handBack(operator, first?.id ?? '', 1);
     expect(await member.ask('tradeInstrument', { instrumentId: first?.instrumentId })).toMatchObject({

@@ -290,7 +290,7 @@ describe('several approvals', () => {
     expect(await statesOf(all)).toEqual(['WAITING']);
   });
 
-  it('belong to whoever decides them, and name each application once', async () => {
+  it('belong to the user who decides them, and name each application once', async () => {
     const all = await waiting(1);
     expect(await challenge(all, await as('luoqiubai'))).toMatchObject({ code: 'TRADE_NOT_YOURS' });
     expect(await challenge(all, await as('guyunzhou'))).toMatchObject({ code: 'NOT_FOUND' });
@@ -357,7 +357,7 @@ describe('several approvals', () => {
     const repeat = async (all: readonly Application[], signature: object | undefined, asker = song) =>
       asker.ask('tradeApprovals', { decisions: read(all), ...(signature ? { signed: signature } : {}) }, 'one key');
 
-    it.each([0, 1, 2])('are told after %i of them, and the others are approved, each once', async (before) => {
+    it.each([0, 1, 2])('are reported after %i of them, and the others are approved, each once', async (before) => {
       const all = await waiting(3);
       const signature = await signed((await challenge(all)).data as Challenge);
       const comeBack = await breakOffAfter(before);

@@ -136,7 +136,7 @@ describe('a director’s approval', () => {
     expect(logged.map(({ what }) => what)).toEqual(['signed']);
   });
 
-  it('names which steps are signed, and by the ending of which certificate', async () => {
+  it('names the signed steps, and the ending of each certificate', async () => {
     expect(made.steps.map(({ role, isSigned }) => `${role} ${isSigned}`)).toEqual(['operator false', 'director true']);
     const issued = await certified();
     const answer = await approve(await proof(issued, await textOf(issued)));
@@ -346,7 +346,7 @@ describe('the certificates for an approval', () => {
     );
   });
 
-  it('are told only to whoever decides the step', async () => {
+  it('are shown only to the user who decides the step', async () => {
     const { applicationId } = made;
     expect(await (await as('luoqiubai')).ask('tradeSigningCertificates', { applicationId })).toMatchObject({
       code: 'TRADE_NOT_YOURS',

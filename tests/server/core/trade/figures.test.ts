@@ -194,7 +194,7 @@ describe('the overview of a product', () => {
     });
   });
 
-  it('shows at most eight rows of what waits, and counts all of it', async () => {
+  it('shows at most eight waiting rows, and counts all of them', async () => {
     for (let made = 0; made < 9; made += 1) await issue('100.00', 3);
     const { toDo } = await figuresOf('shennanzhi');
     expect([toDo.count, toDo.decisions.length]).toEqual([9, 8]);
@@ -305,7 +305,7 @@ describe('the overview of a product', () => {
 });
 
 describe('the balance of a holder', () => {
-  it('counts what stands in packages apart, alike on the overview, in the list and on each row', async () => {
+  it('counts amounts in packages separately, alike on the overview, in the list and on each row', async () => {
     const memory = new MemoryStore();
     const world = await demoBackEnd(memory);
     const asker = new Asker(world);

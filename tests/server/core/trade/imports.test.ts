@@ -286,7 +286,7 @@ describe('a sheet of issues', () => {
     expect(lookups.filter((each) => each === 'C-YANZHOU').length).toBeLessThan(3);
   });
 
-  it('cuts no long cell to a value that nobody typed', async () => {
+  it('shortens no long cell to a value that was not typed', async () => {
     const sheets: SheetRows = [
       ['收款方', '金额', '到期日', '备注'],
       [yanzhou, '1', '2027-03-31', '货款'.repeat(101)],
@@ -433,7 +433,7 @@ describe('a sheet of issues', () => {
     expect(await read(rows)).toMatchObject({ ...trouble, rows: [] });
   });
 
-  it('is read by whoever sent it, and by nobody else', async () => {
+  it('can be read only by the user who sent it', async () => {
     const pkFile = await sendSheet(workbookBytes([heads, good()]));
     const other = await world.asking(
       'shennanzhi',
@@ -458,7 +458,7 @@ describe('a sheet of issues', () => {
     expect(await readFile(pkFile)).toMatchObject({ code: 'FILE_MISSING' });
   });
 
-  it('names no payee that is deregistered, or of which the company may not know', async () => {
+  it('names no payee that is deregistered, or that the company may not know', async () => {
     const stranger = '武汉未识贸易有限公司';
     await changeCompany('C-CHENGYE', { deregistered: true });
     await world.store.transaction(async ({ companies }) => {
@@ -482,7 +482,7 @@ describe('a sheet of issues', () => {
     expect(await policy({ localFileName: '签发.pdf' })).toBe('FILE_EXTENSION');
   });
 
-  it('is taken from nobody of an institution, who may not read it', async () => {
+  it('is not accepted from a user of an institution, who may not read it', async () => {
     const { store } = world;
     const luo = await store.transaction(async ({ users }) => users.byName('luoqiubai'));
     await store.transaction(async ({ users }) => luo && users.save({ ...luo, institution: 'I-1' }));
@@ -636,7 +636,7 @@ describe('drafts of a sheet', () => {
     expect((await draftsKept()) - before).toBe(2);
   });
 
-  it('are not told to somebody who may not issue, even where nothing would be made', async () => {
+  it('are not revealed to a user who may not issue, even where nothing would be made', async () => {
     const forms = formsOf(await read([heads, good()]));
     await keep(forms);
     const director = await world.asking('songbeichen', 'ROLE_CORE_DIRECTOR');
@@ -645,7 +645,7 @@ describe('drafts of a sheet', () => {
     });
   });
 
-  it('are not kept by somebody who may not issue', async () => {
+  it('are not stored for a user who may not issue', async () => {
     const supplier = await world.asking('zhousiyuan');
     const forms = formsOf(await read([heads, good()]));
     expect(await asked(world, 'tradeDraftsMade', { instrumentKind: 'credit', forms }, supplier)).toMatchObject({
@@ -679,7 +679,7 @@ describe('drafts of a sheet', () => {
     });
   });
 
-  it('that were changed meanwhile, or that are of others, are refused and hold nobody back', async () => {
+  it('that were changed meanwhile, or that belong to others, are refused without stopping the rest', async () => {
     const forms = formsOf(await read([heads, good(), good('2000.00')]));
     const { drafts } = (await keep(forms)).data as Drafts;
     const [changed, right] = drafts;

@@ -70,7 +70,7 @@ describe('the business of an instrument', () => {
     expect((await businessFor('zhousiyuan')).collection).toEqual({ collectMode: 'ONLINE' });
   });
 
-  it('has the package and the financing of its holder, of which the issuer learns without the rate', async () => {
+  it('has the package and the financing of its holder, which the issuer sees without the rate', async () => {
     await world.withEvidence([held.id], 'F-CHANGYU', 'AUDITED');
     const approved = await world.approve([{ holdingId: held.id, amount: '600000.00' }], 'FP-CHANGYU-1');
     await world.disburse(approved, 'BK-1');
@@ -139,7 +139,7 @@ describe('the business of an instrument', () => {
     expect(await paymentsListed()).toMatchObject([{ counterpartyName: name }]);
   });
 
-  it('of the demo world has the share of each holder of what is paid, and names its only payee', async () => {
+  it('of the demo world has the share of each holder in the payment, and names its only payee', async () => {
     const seeded = new MemoryStore();
     backEnd = await demoBackEnd(seeded, undefined, { clock: { now: () => now, realTime: () => Date.now() } });
     const payments = async (account: string, instrumentId: string) => {
@@ -165,7 +165,7 @@ describe('the business of an instrument', () => {
     });
   });
 
-  it('has for a holder below nothing of what its sender financed and packaged', async () => {
+  it('shows a later holder nothing of its sender’s financings and packages', async () => {
     await world.withEvidence([held.id], 'F-CHANGYU', 'AUDITED');
     const approved = await world.approve([{ holdingId: held.id, amount: '600000.00' }], 'FP-CHANGYU-1');
     await world.disburse(approved, 'BK-1');

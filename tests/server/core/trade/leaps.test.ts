@@ -246,7 +246,7 @@ describe('the instants that a leap plays', () => {
     ]);
   });
 
-  it('lie after what was played, and before now', async () => {
+  it('are after the last processed one, and before the present', async () => {
     const [first, last] = [shanghaiInstant('2026-12-30'), shanghaiInstant('2027-03-31')];
     expect(await instants(first, last)).toEqual(['2027-01-16T00:00', '2027-03-24T00:00']);
     expect(await instants(first - 1, last + 1)).toEqual([

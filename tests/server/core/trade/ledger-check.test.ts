@@ -108,7 +108,7 @@ describe('the daily comparison of the ledger', () => {
     expect(await check()).toMatchObject({ faults: 0 });
   });
 
-  it('is told to the log by the kind of each contradiction alone', () => {
+  it('writes to the log only the kind of each contradiction', () => {
     const told = new LedgerContradiction({ kind: 'sum' });
     expect([told.name, told.code, told.message]).toEqual([
       'LedgerContradiction',

@@ -126,7 +126,7 @@ describe('a request to change a limit', () => {
     expect(await reasonOf(withdraw(other, 'LR-none'))).toMatch('NOT_FOUND');
   });
 
-  it('keeps no signs that nobody sees', async () => {
+  it('is stored without invisible characters', async () => {
     await request(await operator(), { ...typed, reason: '\u202E旺季\n备货\u200B' });
     expect((await requests())[0]?.reason).toBe('旺季 备货');
     await propose({ changes: false, reason: '先完成\u2066年审' });
@@ -141,7 +141,7 @@ describe('a request to change a limit', () => {
 });
 
 describe('the answer of the platform', () => {
-  it('takes two officers, then stands in the log and counts for the next form', async () => {
+  it('takes two officers, then is in the log and applies to the next form', async () => {
     await request(await operator());
     await propose({ total: '250000000.00', validUntil: '2028-12-31' });
     expect((await limit())?.total).toEqual(money('200000000.00'));
@@ -159,7 +159,7 @@ describe('the answer of the platform', () => {
     expect(await issue('240000000.00')).toMatchObject({ state: 'WAITING' });
   });
 
-  it('is told to operators and directors in their language, and to nobody else', async () => {
+  it('is announced to operators and directors in their language, and to no other user', async () => {
     await propose({ total: '250000000.00' });
     await check(true);
     const title = 'Your issuing limit was changed: total ¥250,000,000.00, last day 31 Dec 2027';

@@ -487,7 +487,7 @@ describe('an exported list of an inner organisation', () => {
     return tradeListGathering(parts)(order, { user: { ...user, ...change }, role: 'ROLE_CORP_OPERATOR' });
   };
 
-  it('is not made for somebody who became one of its people meanwhile', async () => {
+  it('is not made for a user who joined that organisation meanwhile', async () => {
     const change = { institution: '江北项目部', innerOrganisationId: 'IO-ZH1' };
     await expect(gather({ list: 'applications' }, change)).rejects.toThrow(new NotGathered('NOT_PERMITTED'));
     expect((await gather({ list: 'held' }, change)).total).toBe(0);

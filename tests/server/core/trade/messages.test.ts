@@ -112,7 +112,7 @@ describe('a message', () => {
     });
   });
 
-  it('asks the deciders no more of what was taken back', async () => {
+  it('no longer asks the deciders about a withdrawn application', async () => {
     const made = await save('luoqiubai', 'issue', form);
     await trading.withdraw(await trading.caller('luoqiubai', 'operator'), made);
     expect(await readersOf(made.id)).toEqual(['shennanzhi to-decide']);
@@ -190,7 +190,7 @@ describe('a cancellation that the issuer asks for', () => {
   const asked = receivers.map((name) => `${name} cancellation-asked waits`);
   const settled = receivers.map((name) => `${name} cancellation-asked`);
 
-  it('is told to the operators of the holder until it has taken effect', async () => {
+  it('is announced to the operators of the holder until it has taken effect', async () => {
     const made = await save('luoqiubai', 'cancellation', { holdingId: (await acceptInstrument()).id });
     expect(await noticesOf(made.id)).toEqual(asked);
     const own = await decide('songbeichen', 'director', made);
@@ -222,7 +222,7 @@ describe('a cancellation that the issuer asks for', () => {
     );
   });
 
-  it('is not told to operators of the holder who ask for it themselves', async () => {
+  it('is not announced to operators of the holder who ask for it themselves', async () => {
     const made = await save('zhousiyuan', 'cancellation', { holdingId: (await acceptInstrument()).id });
     expect(await noticesOf(made.id)).toEqual([]);
   });

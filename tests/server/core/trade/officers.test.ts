@@ -251,7 +251,7 @@ describe('a court freeze', () => {
     expect(await partsOf()).toEqual(['60.00', '0.00', '60.00']);
   });
 
-  it('is named where somebody wants to pass on or finance what is frozen', async () => {
+  it('is named when a user wants to transfer or finance a frozen amount', async () => {
     await freeze('60.00');
     expect(await refusalOf(transfer('40.01'))).toBe('TRADE_RULE AVAILABLE frozen');
     expect(await refusalOf(transfer('40.00'))).toBe('done');
@@ -340,7 +340,7 @@ describe('a court freeze', () => {
     expect((await told('zhousiyuan'))[0]).toBe(`冻结到期，已解冻：凭证 ${held.number} 的 ¥30.00`);
   });
 
-  it('is told to the operators and directors of its holder and its issuer', async () => {
+  it('is announced to the operators and directors of its holder and its issuer', async () => {
     await freeze('30.00');
     const title = `司法冻结：凭证 ${held.number} 的 ¥30.00`;
     expect([await told('zhousiyuan'), await told('guyunzhou')]).toEqual([[title], [title]]);
@@ -453,7 +453,7 @@ describe('a transfer by a court', () => {
     expect(await refusalOf(move('30.00', { freezeId: id }))).toBe('TRADE_RULE ORDER released');
   });
 
-  it('is told to both companies, and to the issuer, who owes another company now', async () => {
+  it('is announced to both companies, and to the issuer, who owes another company now', async () => {
     await move('30.00');
     expect((await told('zhousiyuan'))[0]).toBe(
       `司法划转：凭证 ${held.number} 的 ¥30.00 已划给苏州澄叶电子材料有限公司`,
@@ -464,7 +464,7 @@ describe('a transfer by a court', () => {
     );
   });
 
-  it('is refused of what a funder holds by a financing', async () => {
+  it('is refused for an amount that a funder holds by a financing', async () => {
     const other = await world.held('600000.00', dueOn);
     await world.withEvidence([other.id], 'F-CHANGYU', 'AUDITED');
     const financing = await world.approve([{ holdingId: other.id, amount: '600000.00' }], 'FP-CHANGYU-1');
@@ -663,7 +663,7 @@ describe('a succession', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('is told once to each company, and to each issuer what it owes', async () => {
+  it('is announced once to each company, and to each issuer with its debt', async () => {
     await world.held('50.00', dueOn);
     await world.held('7.00', dueOn, 'C-LANCHUAN');
     await succeed();
@@ -750,7 +750,7 @@ describe('a deregistration', () => {
     expect(await partsOf()).toEqual(['100.00', '0.00', '100.00']);
   });
 
-  it('lets nobody transfer, finance or accept for it', async () => {
+  it('prevents transfers, financings and acceptances of the company', async () => {
     const sending = await world.held('50.00', dueOn, 'C-QIHENG', 'C-CHENGYE');
     const sent = await world.save(await world.caller('heqinghe', 'operator'), 'transfer', {
       holdingId: sending.id,
@@ -770,7 +770,7 @@ describe('a deregistration', () => {
     expect(await heldBy('C-CHENGYE')).toEqual(['50.00']);
   });
 
-  it('freezes what comes back to it', async () => {
+  it('freezes returned amounts', async () => {
     await world.decide(await world.caller('guyunzhou', 'director'), await transfer('40.00'));
     await deregister();
     expect(await partsOf()).toEqual(['60.00', '0.00', '60.00']);
@@ -790,7 +790,7 @@ describe('a deregistration', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('leaves to the court what comes back to it of what the court had frozen', async () => {
+  it('leaves to the court a returned amount that the court had frozen', async () => {
     await freeze('30.00');
     const [before] = await world.freezesOf(held.id);
     const move = { act: 'court-transfer', holdingId: held.id, counterpartyId: 'C-CHENGYE' } as const;
@@ -863,7 +863,7 @@ describe('a deregistration', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('is told to the company and to each issuer once', async () => {
+  it('is announced to the company and to each issuer once', async () => {
     await world.held('50.00', dueOn);
     await world.held('7.00', dueOn, 'C-LANCHUAN');
     await deregister();
@@ -1015,7 +1015,7 @@ describe('a correction', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('of an acceptance says to whom it belongs that it must be accepted again, and never that nothing is left', async () => {
+  it('of an acceptance says to the owner that the amount must be accepted again, and not that nothing is left', async () => {
     await world.decide(await world.caller('guyunzhou', 'director'), await world.askCorrection(held));
     const back = '平台已更正原签收';
     expect((await told('zhousiyuan'))[0]).toBe(`${back}：凭证 ${held.number} 的 ¥100.00 回到待签收`);
@@ -1056,7 +1056,7 @@ describe('a correction', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('ends where nobody signs in time, and where a court comes before', async () => {
+  it('ends where it is not signed in time, and where a court comes before', async () => {
     const { arrived } = await transferred();
     const first = await ask(arrived);
     now = shanghaiInstant('2026-12-26', 9);
@@ -1076,7 +1076,7 @@ describe('a correction', () => {
     expect((await asked('C-CHENGYE')).endsOn).toBe('2027-03-25');
   });
 
-  it('is refused where nobody of the company could sign it', async () => {
+  it('is refused where no person of the company could sign it', async () => {
     const { arrived } = await transferred();
     await store.transaction(async ({ users }) => {
       for (const user of await users.ofCompany('C-CHENGYE'))
@@ -1085,7 +1085,7 @@ describe('a correction', () => {
     expect(await refusalOf(ask(arrived))).toBe('TRADE_RULE APPROVERS nobody');
   });
 
-  it('of an amount on its way takes from nobody, and needs no signature', async () => {
+  it('of an amount in transit takes nothing from any company, and needs no signature', async () => {
     await world.decide(await world.caller('guyunzhou', 'director'), await transfer('40.00'));
     expect((await ask(await postingOf('transfer'))).state).toBe('approved');
     expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
@@ -1173,7 +1173,7 @@ describe('a correction', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('gives back what a court has transferred of what was not frozen', async () => {
+  it('returns an amount that a court has transferred without a freeze', async () => {
     await world.order({ act: 'court-transfer', holdingId: held.id, counterpartyId: 'C-CHENGYE', amount: '30.00' });
     await correct(await postingOf('court-transfer'));
     expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);

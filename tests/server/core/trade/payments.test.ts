@@ -157,7 +157,7 @@ describe('the month of payments', () => {
     });
   });
 
-  it('compares with the balance without what was paid since it was told', async () => {
+  it('compares with the balance, without payments since the balance was reported', async () => {
     const day = shanghaiDate(scenarioStart);
     const hour = 60 * 60 * 1000;
     let told = scenarioStart;

@@ -103,7 +103,7 @@ describe('a threshold of the final review', () => {
     expect(await refusalOf(answer(await reviewer(), id, 'withdraw'))).toBe('REVIEW_THRESHOLD not-own');
   });
 
-  it('is not answered by somebody who acts for whoever proposed it, or who is not identified', async () => {
+  it('is not answered by a delegate of its proposer, or by a user without identification', async () => {
     const { id } = await propose(await director());
     const [proposer, other] = [await director(), await reviewer()];
     const standIn: Caller = { ...other, user: { ...other.user, personId: proposer.user.personId } };
@@ -114,7 +114,7 @@ describe('a threshold of the final review', () => {
     expect(await refusalOf(answer(institution, id, 'confirm'))).toBe('REVIEW_THRESHOLD not-theirs');
   });
 
-  it('is not answered by whoever stands in for the proposer, and keeps its reason without invisible characters', async () => {
+  it('is not answered by the proposer’s delegate, and keeps its reason without invisible characters', async () => {
     const { id, reason } = await propose(await director(), { reason: '\u202e年度授权 ' });
     expect(reason).toBe('年度授权');
     const standIn = await trading.caller('fumingheng', 'director', 'songbeichen');
@@ -145,7 +145,7 @@ describe('a threshold of the final review', () => {
     expect(await refusalOf(propose(await director(), more))).toBe(expected);
   });
 
-  it('is told to whoever can confirm it, and to everybody once it is confirmed', async () => {
+  it('is announced to users who can confirm it, and to everybody once it is confirmed', async () => {
     const { id } = await propose(await director());
     const waiting = 'A threshold of the final review waits for you: ¥1,000.00 from 1 Dec 2026';
     expect(await messagesOf('fumingheng', 'CORE_FINAL_REVIEW')).toEqual([`waits: ${waiting}`]);

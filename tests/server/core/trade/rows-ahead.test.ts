@@ -99,7 +99,7 @@ async function readFor(transaction: Transaction, { contractNumber, invoices: own
   };
 }
 
-describe('what is read of the rows of a sheet together', () => {
+describe('the combined reading of the rows of a sheet', () => {
   it('is what each row alone would have read, however its contract is spelt', async () => {
     const store = await filledStore();
     const places = fc.uniqueArray(fc.nat({ max: invoices.length - 1 }), { maxLength: 3 });

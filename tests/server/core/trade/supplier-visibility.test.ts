@@ -88,7 +88,7 @@ const named = {
 };
 
 describe('a company that holds by a transfer alone', () => {
-  it('is a supplier from five working days before the payment day on, and neither it nor its part is told earlier', async () => {
+  it('becomes a supplier five working days before the payment day, and neither it nor its part is shown earlier', async () => {
     expect(await suppliers()).toEqual(before);
     expect((await suppliers('澄叶')).count).toBe(0);
     now = shanghaiInstant(addDays(namedOn, -1), 23);
@@ -111,7 +111,7 @@ describe('a company that holds by a transfer alone', () => {
     });
   });
 
-  it('is told by its own issue what it holds of that alone', async () => {
+  it('shows, with an issue of its own, only that holding', async () => {
     await world.held('50.00', dueOn, issuer, second);
     expect(await suppliers('澄叶')).toEqual({ count: 1, open: '50.00', rows: [[second, '50.00', 1, '2026-11']] });
     // Sorted by the open amount.
@@ -135,7 +135,7 @@ describe('a company that holds by a transfer alone', () => {
     expect(await others()).toEqual({ unnamed: '0.00', funders: '400.00' });
   });
 
-  it('is part of what the sum says beside the suppliers until it is named', async () => {
+  it('is part of the sum beside the suppliers until it is named', async () => {
     expect(await others()).toEqual({ unnamed: '400.00', funders: '0.00' });
     expect(await others('砚舟')).toEqual({ unnamed: '0.00', funders: '0.00' });
     now = shanghaiInstant(namedOn, 1);

@@ -88,7 +88,7 @@ const named = {
   narrowed: [1, 1],
 };
 
-describe('the issuer of what a supplier finances', () => {
+describe('the issuer of a credit that a supplier finances', () => {
   it('does not read in its statistics that a company has financed what was passed on to it', async () => {
     const held = await passedOn();
     await world.withEvidence([held.id], 'F-CHANGYU', 'AUDITED');
@@ -125,7 +125,7 @@ describe('the issuer of what a supplier finances', () => {
     expect(await namesOf('2027-03-24')).toEqual([supplier, supplier]);
   });
 
-  it('does not read who finances what was passed on to it, before it is told whom it pays', async () => {
+  it('does not see who finances a transferred amount, before it is told whom it pays', async () => {
     const held = await passedOn();
     await finance(held);
     expect(await namesTold(held)).toEqual({

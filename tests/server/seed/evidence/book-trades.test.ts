@@ -170,7 +170,7 @@ it.each(openBooks())('levies of %s what its trade is taxed with, and net and tax
   expect((amountExcludingTax?.fen ?? 0n) + (tax?.fen ?? 0n)).toBe(total?.fen);
 });
 
-it('lets a distributor buy from the core enterprise, whose credit it stands on, and every other company sell to it', () => {
+it('lets a distributor buy from the core enterprise, whose credit it uses, and every other company sell to it', () => {
   const distributed = businesses.filter(({ book }) => book === 'extoc');
   expect(distributed.length).toBeGreaterThan(0);
   for (const { supplierName, creditSourceName, payerName } of distributed)

@@ -53,7 +53,7 @@ function draw(count: number): void {
 const heads = (): readonly (string | null)[] =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-it('the documents stand in a table for each stage, with their totals', () => {
+it('the documents are in a table for each stage, with their totals', () => {
   draw(3);
   expect(heads()).toEqual(['贸易合同1 份 · 合计 ¥9.00', '发票3 份 · 合计 ¥6.00']);
   expect(within(screen.getByRole('table', { name: '发票' })).getByText('看不清')).toBeTruthy();

@@ -157,7 +157,7 @@ describe('the form for financing', () => {
     await waitFor(() => expect(place()).toMatch(/id=TA-/));
   });
 
-  it('stands at the step of its address, and says so when it is opened', async () => {
+  it('opens at the step of its address, and announces it', async () => {
     const holding = await world.held('100000.00', dueOn);
     const kept = await world.save(
       await world.caller('zhousiyuan', 'operator'),

@@ -61,7 +61,7 @@ function backEnd({
 const typed = (wish: Parameters<typeof applyTyped>[1], from = seen) => applyTyped(unchangedVersions(from), wish);
 
 describe('saving typed values', () => {
-  it('sends them once when nobody was faster', async () => {
+  it('sends them once when no colleague was faster', async () => {
     const { parts, sent } = backEnd({});
     expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({
       saved: true,

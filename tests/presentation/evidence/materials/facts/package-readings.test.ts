@@ -105,7 +105,7 @@ describe('a file being read', () => {
     ).toEqual({ done: 0, total: 1 });
   });
 
-  it('is not incomplete before its reading is known, and becomes so when nobody reads it', async () => {
+  it('is not incomplete before its reading is known, and becomes so when it cannot be read', async () => {
     const device = await office.seat('zhousiyuan');
     const elsewhere = device.presenters.materials('credit');
     const seen: unknown[] = [];
@@ -120,7 +120,7 @@ describe('a file being read', () => {
     elsewhere.left();
   });
 
-  it('waits for nobody while it is read, and for manual entry when it cannot be read', async () => {
+  it('needs no user while it is read, and needs manual entry when it cannot be read', async () => {
     await give(presenter, '发票', '二.pdf');
     const id = only()?.documentId ?? '';
     await until(() => items(presenter, '发票').every(({ reading }) => reading === 'under-way'));

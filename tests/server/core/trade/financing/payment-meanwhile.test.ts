@@ -76,7 +76,7 @@ describe('an issuer’s payment', () => {
     expect(await faultsOf(one)).toEqual([]);
   });
 
-  it('ends a financing whose contract is signed, before the bank was told to pay it out', async () => {
+  it('ends a financing whose contract is signed, before the bank received the order to pay it out', async () => {
     const { one, financing } = await signContract();
     now = shanghaiInstant(dueOn, 11);
     await world.pay(one.number, '1000000.00', 'ST-1');

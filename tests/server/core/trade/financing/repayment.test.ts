@@ -72,7 +72,7 @@ describe('a payment day that is near', () => {
       .filter(({ kind }) => kind.endsWith('due-soon'))
       .map(({ kind, values }) => `${kind} ${values['payBy'] ?? ''} ${values['open'] ?? ''}`);
 
-  it('is told five working days before to issuer and supplier, once', async () => {
+  it('is announced five working days before to issuer and supplier, once', async () => {
     const financed = await disburse(withRecourse);
     now = shanghaiInstant('2027-03-23', 23);
     await world.care();
@@ -94,7 +94,7 @@ describe('a payment day that is near', () => {
     expect(issuers.map(({ path }) => path)).toEqual(['/credit/core/instruments']);
   });
 
-  it('is told again where the funder paid again meanwhile', async () => {
+  it('is announced again where the funder paid again meanwhile', async () => {
     const financed = await disburse(withRecourse);
     now = shanghaiInstant('2027-03-24', 1);
     await world.care();
@@ -107,7 +107,7 @@ describe('a payment day that is near', () => {
     expect(await newsTo('U-luoqiubai')).toHaveLength(2);
   });
 
-  it('is not told once everything is paid, nor after it', async () => {
+  it('is not announced once everything is paid, nor after it', async () => {
     const financed = await disburse(withRecourse);
     now = shanghaiInstant('2027-01-05', 11);
     await world.pay(financed.one.number, '1000000.00', 'ST-1');
@@ -156,7 +156,7 @@ describe('a late payment', () => {
     expect(await faultsOf(financed)).toEqual([]);
   });
 
-  it('is told to the issuer once, with what is open', async () => {
+  it('is announced to the issuer once, with the open amount', async () => {
     const financed = await overdue();
     await world.care();
     const told = await store.transaction(async ({ messages }) => messages.of('U-luoqiubai', 0, 100));
@@ -178,7 +178,7 @@ describe('a late payment', () => {
     expect(await standing(financed)).toBe('SETTLED 0.00 0.00 0.00');
   });
 
-  it('tells its supplier the last day of grace before and after, and keeps the day that it was told', async () => {
+  it('shows its supplier the last day of grace before and after it, and keeps the announced day', async () => {
     const financed = await disburse(withRecourse, { graceDays: 3 });
     const caller = await world.caller('zhousiyuan', 'operator');
     const graceTold = async (): Promise<string> => {
