@@ -74,11 +74,11 @@ export function settlingDeskContract(
         ]).toEqual([false, 'settled', 'settled']);
         const outcome = await main.settling.settle();
         expect(outcome).toEqual({ done: true, redirect: 'https://workbench.example/entry' });
-        expect((await main.settling.wayOver('https://workbench.example/entry')).fields['key']).toMatch(
+        expect((await main.settling.externalTarget('https://workbench.example/entry')).fields['key']).toMatch(
           /^[\w-]{43}\.[0-9a-z]+\.[\w-]{43}$/,
         );
         expect([
-          await kindOf(main.settling.wayOver('javascript:alert(1)')),
+          await kindOf(main.settling.externalTarget('javascript:alert(1)')),
           await kindOf(other.settling.settle()),
           await other.settling.isShown(),
         ]).toEqual(['unexpected-answer', 'forbidden', false]);
