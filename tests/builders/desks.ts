@@ -46,7 +46,7 @@ import { WireGuidanceDesk } from '../../src/adapters/wire/home/wire-guidance-des
 import { WireCompanyDesk } from '../../src/adapters/wire/home/wire-company-desk.ts';
 import { WireWorkbenchDesk } from '../../src/adapters/wire/shell/wire-workbench-desk.ts';
 import { WirePartnerEntry } from '../../src/adapters/wire/entry/wire-partner-entry.ts';
-import { WireCrossingDesk } from '../../src/adapters/wire/shell/wire-crossing-desk.ts';
+import { WireContextSwitchDesk } from '../../src/adapters/wire/shell/wire-context-switch-desk.ts';
 import { WireSessionDesk } from '../../src/adapters/wire/shell/wire-session-desk.ts';
 import { WireMessagePostDesk } from '../../src/adapters/wire/messages/wire-message-post-desk.ts';
 import { WireMessageDesk } from '../../src/adapters/wire/messages/wire-message-desk.ts';
@@ -213,7 +213,7 @@ export function desksOver(transport: Transport) {
     keySignIn: new WireKeySignIn(client),
     secondProof: new WireSecondProofDesk(client),
     signIn: new WireSignInDesk(client),
-    crossings: new WireCrossingDesk(client),
+    crossings: new WireContextSwitchDesk(client),
     workbench: new WireWorkbenchDesk(client),
     partnerEntry: new WirePartnerEntry(client),
     company: new WireCompanyDesk(client),

@@ -22,7 +22,7 @@ import { tradeDeskContract } from '../../contracts/trade-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { mailDeskContract } from '../../contracts/mail-desk.ts';
 import { messagePostDeskContract } from '../../contracts/message-post-desk.ts';
-import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
+import { contextSwitchDeskContract } from '../../contracts/context-switch-desk.ts';
 import { financingDeskContract } from '../../contracts/financing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
 import { tourMemoryContract } from '../../contracts/tour-memory.ts';
@@ -83,7 +83,7 @@ limitDeskContract('the desk of limits, in process', async () => inProcess(await 
 toDoDeskContract('the desk of what waits in the trade, in process', async () => inProcess(await demoBackEnd()));
 bankAccountDeskContract('the desk of bank accounts, in process', async () => inProcess(await demoBackEnd()));
 companyDeskContract('the desk of the company overview, in process', async () => inProcess(await demoBackEnd()));
-crossingDeskContract('the desk of other companies and versions, in process', async () =>
+contextSwitchDeskContract('the desk of other companies and versions, in process', async () =>
   inProcess(await demoBackEnd()),
 );
 messagePostDeskContract('the desk of message reminders, in process', async () => inProcess(await demoBackEnd()));

@@ -26,7 +26,7 @@ import { tradeDeskContract } from '../../contracts/trade-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { mailDeskContract } from '../../contracts/mail-desk.ts';
 import { messagePostDeskContract } from '../../contracts/message-post-desk.ts';
-import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
+import { contextSwitchDeskContract } from '../../contracts/context-switch-desk.ts';
 import { financingDeskContract } from '../../contracts/financing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
 import { tourMemoryContract } from '../../contracts/tour-memory.ts';
@@ -118,7 +118,9 @@ limitDeskContract('the desk of limits, over HTTP', async () => overHttp(await de
 toDoDeskContract('the desk of what waits in the trade, over HTTP', async () => overHttp(await demoBackEnd()));
 bankAccountDeskContract('the desk of bank accounts, over HTTP', async () => overHttp(await demoBackEnd()));
 companyDeskContract('the desk of the company overview, over HTTP', async () => overHttp(await demoBackEnd()));
-crossingDeskContract('the desk of other companies and versions, over HTTP', async () => overHttp(await demoBackEnd()));
+contextSwitchDeskContract('the desk of other companies and versions, over HTTP', async () =>
+  overHttp(await demoBackEnd()),
+);
 messagePostDeskContract('the desk of message reminders, over HTTP', async () => overHttp(await demoBackEnd()));
 financingDeskContract('the desk of financing terms, over HTTP', async () => overHttp(await demoBackEnd()));
 guidanceDeskContract('the guidance desk, over HTTP', async () => overHttp(await demoBackEnd()));

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { runInAction } from 'mobx';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ServedAccount } from '../../../src/application/ports/shell/crossing-desk.ts';
+import type { ServedAccount } from '../../../src/application/ports/shell/context-switch-desk.ts';
 import { neutralPageConfig, type PageConfig } from '../../../src/domain/platform/page-config.ts';
 import type { ExternalTarget, WorkbenchAccess } from '../../../src/application/ports/shell/workbench-desk.ts';
 import { Workbench } from '../../../src/presentation/shell/crossings/workbench.ts';

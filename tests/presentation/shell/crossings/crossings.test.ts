@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../features/support/weather.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import type { CrossingDesk, ServedAccount } from '../../../../src/application/ports/shell/crossing-desk.ts';
+import type { ContextSwitchDesk, ServedAccount } from '../../../../src/application/ports/shell/context-switch-desk.ts';
 import { Crossings } from '../../../../src/presentation/shell/crossings/crossings.ts';
 import type { Workbench } from '../../../../src/presentation/shell/crossings/workbench.ts';
 import { openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
@@ -29,7 +29,7 @@ afterEach(() => office.close());
 /** Crossings with a desk that knows these accounts. */
 async function over(
   accounts: readonly ServedAccount[],
-  more: { readonly busy?: boolean; readonly desk?: Partial<CrossingDesk> } = {},
+  more: { readonly busy?: boolean; readonly desk?: Partial<ContextSwitchDesk> } = {},
 ) {
   const entered: string[] = [];
   const openings: (() => void)[] = [];

@@ -145,7 +145,7 @@ function companyCrossing({
  * Destinations outside the current frame: the company's opened products, another company of the same person, and the
  * old version of the portal (document 1, section 2).
  */
-export function crossingDesk(
+export function contextSwitchDesk(
   parts: Pick<Parts, 'store' | 'clock' | 'security' | 'extensions'>,
 ): Desk<'corpInfo' | 'productSwitched' | 'servedCompanies' | 'companyEntered'> {
   return {

@@ -6,7 +6,7 @@ import { kindOf } from './fault-kind.ts';
  * Contract of the desk for other products, enterprises and versions, for every transport. Each test has its own back
  * end.
  */
-export function crossingDeskContract(
+export function contextSwitchDeskContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
 ): void {

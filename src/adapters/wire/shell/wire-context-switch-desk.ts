@@ -1,10 +1,14 @@
-import type { CompanyContext, CrossingDesk, ServedAccount } from '../../../application/ports/shell/crossing-desk.ts';
+import type {
+  CompanyContext,
+  ContextSwitchDesk,
+  ServedAccount,
+} from '../../../application/ports/shell/context-switch-desk.ts';
 import { corpCalls } from '../../../contract/documented/shell/corp.ts';
 import { companyExtensions } from '../../../contract/extensions/shell/company-extensions.ts';
 import { isProduct, platformCode, type ProductCode } from '../../../domain/catalogue/product-code.ts';
 import type { WireClient } from '../wire-client.ts';
 
-export class WireCrossingDesk implements CrossingDesk {
+export class WireContextSwitchDesk implements ContextSwitchDesk {
   private readonly client: WireClient;
 
   constructor(client: WireClient) {

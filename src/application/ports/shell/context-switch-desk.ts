@@ -20,7 +20,7 @@ export interface ServedAccount {
 }
 
 /** Links of the frame to other accounts and versions (document 1, section 2, header). Faults with `not-signed-in`. */
-export interface CrossingDesk {
+export interface ContextSwitchDesk {
   companyContext(): Promise<CompanyContext>;
   /** All accounts of the person; empty where the back end does not offer them. */
   servedAccounts(): Promise<readonly ServedAccount[]>;
