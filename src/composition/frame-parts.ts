@@ -11,7 +11,7 @@ import { lazyPickedFiles } from './later-picked.ts';
 import { laterVault } from './later-vault.ts';
 import { analyticsTokens } from './analytics-tokens.ts';
 import { areas } from './areas/areas.ts';
-import { bindCalm } from './areas/shell/calm-parts.ts';
+import { bindIdleSignal } from './areas/shell/idle-signal-parts.ts';
 import { tokens as t } from './tokens.ts';
 
 /** The upload queue belongs to the frame, because files arrive after the user has left the page. */
@@ -27,7 +27,7 @@ const placeOf =
 export function bindFrame(container: Container): void {
   if (container.isBound(t.Areas)) return;
   container.bind(t.Areas).toConstantValue(areas);
-  bindCalm(container);
+  bindIdleSignal(container);
   const trail = new Trail(container.isBound(t.BuildVersion) ? container.get(t.BuildVersion) : '');
   container.bind(t.Trail).toConstantValue(trail);
   container.get(t.WireClient).failed = (call, thrown) => trail.callFailed(call, thrown);

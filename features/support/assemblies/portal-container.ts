@@ -40,7 +40,7 @@ import { bindLimits } from '../../../src/composition/areas/home/limits-parts.ts'
 import { bindStart } from '../../../src/composition/areas/home/start-parts.ts';
 import { bindToDo } from '../../../src/composition/areas/home/to-do-parts.ts';
 import { bindMessages, messageBox } from '../../../src/composition/areas/messages/parts.ts';
-import { calmToken } from '../../../src/composition/areas/shell/calm-parts.ts';
+import { idleSignalToken } from '../../../src/composition/areas/shell/idle-signal-parts.ts';
 import { arrivalTokens } from '../../../src/composition/areas/notices/arrival-tokens.ts';
 import { noticesPages, type NoticesPresenters } from '../../../src/presentation/notices/notices-presenters.ts';
 import { bindProtocols } from '../../../src/composition/areas/notices/protocols-parts.ts';
@@ -163,7 +163,9 @@ export function portalContainer(
   container.bind(crossingsTokens.CrossingSignals).toConstantValue(noWindows);
   container.bind(crossingsTokens.OpeningSignals).toConstantValue(noWindows);
   container.bind(messageBoxTokens.Announcements).toConstantValue(announcements);
-  container.bind(calmToken).toConstantValue({ whenCalm: async () => undefined, whenCalmInSight: async () => true });
+  container
+    .bind(idleSignalToken)
+    .toConstantValue({ whenIdle: async () => undefined, whenIdleAndVisible: async () => true });
   container.bind(arrivalTokens.WindowTurns).toConstantValue({ take: async (_matter, work) => work() });
   container.bind(recoveryMemory).toConstantValue(new TabRecoveryMemory(memory.tab));
   container.bind(reviewMemory).toConstantValue(new TabReviewMemory(memory.tab));

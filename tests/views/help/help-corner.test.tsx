@@ -140,7 +140,7 @@ async function drawn(path = '/index', page: ReactNode = null, everywhere = topic
       session,
       preferences: { read: (name) => seen.get(name), write: (name, value) => void seen.set(name, value) },
       arrivals: { isThrough: true },
-      calm: { whenCalmInSight: async () => isCalm },
+      calm: { whenIdleAndVisible: async () => isCalm },
       memory: { isOffered: false, seenTours: never, markSeen: never },
     }),
   };

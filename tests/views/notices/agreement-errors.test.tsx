@@ -67,7 +67,7 @@ async function arrive(agreements: ArrivalParts['agreements']): Promise<void> {
       confirmAgencyNotice: async () => undefined,
     },
     turns: { take: async (_matter, work) => work() },
-    calm: { whenCalm: async () => undefined, whenCalmInSight: async () => true },
+    calm: { whenIdle: async () => undefined, whenIdleAndVisible: async () => true },
     memory: new ArrivalMemory({ read: () => undefined, write: () => undefined }, clock),
   });
   void chain.pageOpened('/index');

@@ -9,7 +9,7 @@ import { Pictures } from '../../../presentation/help/shared/pictures.ts';
 import { RightBar } from '../../../presentation/help/shared/right-bar.ts';
 import { SurveyForm } from '../../../presentation/help/shared/survey-form.ts';
 import { Tour } from '../../../presentation/help/shared/tour.ts';
-import { bindCalm, calmToken } from '../shell/calm-parts.ts';
+import { bindIdleSignal, idleSignalToken } from '../shell/idle-signal-parts.ts';
 import { helpDesk } from './parts.ts';
 import { arrivalChain } from '../notices/arrival-parts.ts';
 import { laterVault } from '../../later-vault.ts';
@@ -22,7 +22,7 @@ const corner = token<HelpCorner>('HelpCorner');
 /** Bindings of the right edge of every page. */
 export function helpCorner(container: Container): HelpCorner {
   if (!container.isBound(corner)) {
-    bindCalm(container);
+    bindIdleSignal(container);
     container
       .bind(feedbackDesk)
       .toResolvedValue((client) => new WireFeedbackDesk(client), [t.WireClient])
@@ -68,7 +68,7 @@ export function helpCorner(container: Container): HelpCorner {
           t.Clock,
           t.Preferences,
           t.WireClient,
-          calmToken,
+          idleSignalToken,
           t.Trail,
         ],
       )

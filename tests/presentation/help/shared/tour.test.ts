@@ -28,7 +28,7 @@ const tour = (): Tour =>
     session,
     preferences: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) },
     arrivals,
-    calm: { whenCalmInSight: async () => isCalm() },
+    calm: { whenIdleAndVisible: async () => isCalm() },
     memory: {
       get isOffered() {
         return isOffered;
@@ -153,7 +153,7 @@ describe('an automatic tour', () => {
       session,
       preferences: { read: () => undefined, write: () => undefined },
       arrivals,
-      calm: { whenCalmInSight: async () => true },
+      calm: { whenIdleAndVisible: async () => true },
       memory: {
         isOffered: true,
         seenTours: async () => [],

@@ -106,8 +106,8 @@ async function window(who: SignedIn = main, more: Partial<Pick<ArrivalParts, 'ch
       },
       turns: new LockWindowTurns(locks),
       calm: {
-        whenCalm: async () => attention.calm.promise,
-        whenCalmInSight: async () => {
+        whenIdle: async () => attention.calm.promise,
+        whenIdleAndVisible: async () => {
           await attention.calm.promise;
           if (!attention.inSight) attention.onGivenUp();
           return attention.inSight;

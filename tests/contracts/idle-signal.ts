@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Calm } from '../../src/application/ports/calm.ts';
+import type { IdleSignal } from '../../src/application/ports/idle-signal.ts';
 
 /** Events of the observed window. Time advances only where stated. */
 export interface CalmWindow {
-  readonly calm: Calm;
+  readonly calm: IdleSignal;
   /** Lets this many milliseconds pass without an event. */
   still(milliseconds: number): Promise<void>;
   moved(): void;
@@ -23,7 +23,7 @@ export interface CalmWindow {
 }
 
 /** Contract: questions are asked only while the user is inactive. */
-export function calmContract(name: string, open: () => CalmWindow): void {
+export function idleSignalContract(name: string, open: () => CalmWindow): void {
   /** Whether the wait has resolved. */
   const waiting = (settling: Promise<boolean | void>): { readonly answer: () => boolean | 'waiting' } => {
     let answer: boolean | 'waiting' = 'waiting';
@@ -35,7 +35,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
     it('begins after a while without moves or presses', async () => {
       const window = open();
       window.moved();
-      const { answer } = waiting(window.calm.whenCalm());
+      const { answer } = waiting(window.calm.whenIdle());
       await window.still(500);
       window.moved();
       await window.still(500);
@@ -46,11 +46,11 @@ export function calmContract(name: string, open: () => CalmWindow): void {
 
     it('begins at once after a long enough rest', async () => {
       const window = open();
-      const atOnce = waiting(window.calm.whenCalmInSight());
+      const atOnce = waiting(window.calm.whenIdleAndVisible());
       await window.still(0);
       window.moved();
       await window.still(800);
-      const later = waiting(window.calm.whenCalm());
+      const later = waiting(window.calm.whenIdle());
       await window.still(0);
       expect([atOnce.answer(), later.answer()]).toEqual([true, true]);
     });
@@ -59,7 +59,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
       const window = open();
       window.pressed();
       await window.still(2000);
-      const { answer } = waiting(window.calm.whenCalmInSight());
+      const { answer } = waiting(window.calm.whenIdleAndVisible());
       await window.still(2000);
       expect(answer()).toBe('waiting');
       window.released();
@@ -76,7 +76,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
     it('does not begin during a press, or soon after typing', async () => {
       const window = open();
       window.pressed();
-      const { answer } = waiting(window.calm.whenCalm());
+      const { answer } = waiting(window.calm.whenIdle());
       await window.still(10_000);
       expect(answer()).toBe('waiting');
       window.typing();
@@ -90,7 +90,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
     it('does not begin before the page is ready, or while a dialog is open', async () => {
       const window = open();
       window.awaited(true);
-      const { answer } = waiting(window.calm.whenCalm());
+      const { answer } = waiting(window.calm.whenIdle());
       await window.still(10_000);
       expect(answer()).toBe('waiting');
       window.awaited(false);
@@ -101,7 +101,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
     it('does not begin while a text is unfinished, however long the pause', async () => {
       const window = open();
       window.typing();
-      const { answer } = waiting(window.calm.whenCalmInSight());
+      const { answer } = waiting(window.calm.whenIdleAndVisible());
       window.written('名单中的逾期');
       await window.still(60_000);
       expect(answer()).toBe('waiting');
@@ -113,7 +113,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
     it('does not begin while help or a menu of the bar is open', async () => {
       const window = open();
       window.opened(true);
-      const { answer } = waiting(window.calm.whenCalm());
+      const { answer } = waiting(window.calm.whenIdle());
       await window.still(10_000);
       expect(answer()).toBe('waiting');
       window.opened(false);
@@ -124,11 +124,11 @@ export function calmContract(name: string, open: () => CalmWindow): void {
     it('waits until the window is visible, or answers that it is not', async () => {
       const window = open();
       window.hidden(true);
-      const [patient, other] = [waiting(window.calm.whenCalm()), waiting(window.calm.whenCalmInSight())];
+      const [patient, other] = [waiting(window.calm.whenIdle()), waiting(window.calm.whenIdleAndVisible())];
       await window.still(10_000);
       expect([patient.answer(), other.answer()]).toEqual(['waiting', false]);
       window.hidden(false);
-      const again = waiting(window.calm.whenCalmInSight());
+      const again = waiting(window.calm.whenIdleAndVisible());
       await window.still(1000);
       expect([patient.answer(), again.answer()]).toEqual([true, true]);
     });
@@ -136,7 +136,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
     it('does not begin when the user leaves meanwhile', async () => {
       const window = open();
       window.moved();
-      const { answer } = waiting(window.calm.whenCalmInSight());
+      const { answer } = waiting(window.calm.whenIdleAndVisible());
       await window.still(300);
       window.hidden(true);
       await window.still(1);

@@ -1,4 +1,4 @@
-import type { Calm } from '../../application/ports/calm.ts';
+import type { IdleSignal } from '../../application/ports/idle-signal.ts';
 
 /**
  * How long nobody has moved or pressed before one may be interrupted, and how long nobody has typed who stands in a
@@ -42,7 +42,7 @@ const isWritten = (): boolean => {
  * What the browser tells of whoever sits before it. It listens from its making on: whoever has been at rest since then
  * need not be waited for, and what was begun before one asks is known.
  */
-export class BrowserCalm implements Calm {
+export class BrowserIdleSignal implements IdleSignal {
   #lastSign = Number.NEGATIVE_INFINITY;
   #isPressed = false;
   readonly #keys = new Set<string>();
@@ -58,11 +58,11 @@ export class BrowserCalm implements Calm {
     });
   }
 
-  async whenCalm(): Promise<void> {
+  async whenIdle(): Promise<void> {
     await this.#settled(false);
   }
 
-  async whenCalmInSight(): Promise<boolean> {
+  async whenIdleAndVisible(): Promise<boolean> {
     return this.#settled(true);
   }
 

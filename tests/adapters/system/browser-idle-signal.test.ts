@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BrowserCalm } from '../../../src/adapters/system/browser-calm.ts';
-import { calmContract } from '../../contracts/calm.ts';
+import { BrowserIdleSignal } from '../../../src/adapters/system/browser-idle-signal.ts';
+import { idleSignalContract } from '../../contracts/idle-signal.ts';
 
 let visibility: DocumentVisibilityState;
 
@@ -21,8 +21,8 @@ const happens = (sign: string): void => void window.dispatchEvent(new Event(sign
 const keyed = (type: 'keydown' | 'keyup', key = 'a'): void =>
   void window.dispatchEvent(new KeyboardEvent(type, { key, code: `Key-${key}` }));
 
-calmContract('calm in a browser', () => ({
-  calm: new BrowserCalm(),
+idleSignalContract('calm in a browser', () => ({
+  calm: new BrowserIdleSignal(),
   still: async (milliseconds) => void (await vi.advanceTimersByTimeAsync(milliseconds)),
   moved: () => happens('pointermove'),
   pressed: () => happens('pointerdown'),
@@ -53,15 +53,15 @@ calmContract('calm in a browser', () => ({
 }));
 
 /** The result after this many milliseconds without activity. */
-async function calmAfter(calm: BrowserCalm, milliseconds: number): Promise<boolean> {
+async function calmAfter(calm: BrowserIdleSignal, milliseconds: number): Promise<boolean> {
   let isSettled = false;
-  void calm.whenCalm().then(() => (isSettled = true));
+  void calm.whenIdle().then(() => (isSettled = true));
   await vi.advanceTimersByTimeAsync(milliseconds);
   return isSettled;
 }
 
 it('a lost release event of a key or a button does not block calm', async () => {
-  const calm = new BrowserCalm();
+  const calm = new BrowserIdleSignal();
   keyed('keydown');
   happens('pointerdown');
   expect(await calmAfter(calm, 5000)).toBe(false);
