@@ -2,7 +2,7 @@ import type { CallContext, Caller } from '../context.ts';
 import { archiveEntries } from './archive-entries.ts';
 import { fileUploads, type FileUploads } from './file-uploads.ts';
 import { handOut } from './shared/handed-out.ts';
-import { makeFile } from './shared/make-file.ts';
+import { generateFile } from './shared/generate-file.ts';
 import { licencePlace } from '../../../src/domain/uploads/company-places.ts';
 import { proofPlace } from '../../../src/domain/uploads/company-places.ts';
 import { packageRole, rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
@@ -84,7 +84,7 @@ export function fileDesk(parts: Parts): FileDesk {
       return files;
     });
     const files: FileRecord[] = [];
-    for (const file of found) files.push(await makeFile(parts, file));
+    for (const file of found) files.push(await generateFile(parts, file));
     return files;
   }
 
@@ -145,7 +145,7 @@ export function fileDesk(parts: Parts): FileDesk {
     reviewerAddress: async (pkFile) => {
       const file = await store.transaction(async (transaction) => transaction.files.find(pkFile));
       if (file?.state !== 'stored') throw new Refusal('NOT_FOUND');
-      const { objectKey } = await handOut(objects, await makeFile(parts, file));
+      const { objectKey } = await handOut(objects, await generateFile(parts, file));
       return objects.signedAddress(objectKey, {
         expiresAt: clock.realTime() + addressLifetime,
       });

@@ -5,7 +5,7 @@ import type { PackagesOrder, FileRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';
 import { handOut } from './shared/handed-out.ts';
-import { makeFile } from './shared/make-file.ts';
+import { generateFile } from './shared/generate-file.ts';
 import { packageMaterials } from './material-model.ts';
 import { pickedNumbers, pickedQueries } from './picked-packages.ts';
 
@@ -109,7 +109,7 @@ export async function gatherArchive(
   async function bytesOf(pkFile: string): Promise<ByteStream | undefined> {
     const file: FileRecord | undefined = await store.transaction(async (transaction) => transaction.files.find(pkFile));
     if (file?.state !== 'stored' || (file.pkCorp !== undefined && file.pkCorp !== user.pkCorp)) return undefined;
-    return objects.get((await handOut(objects, await makeFile(parts, file))).objectKey);
+    return objects.get((await handOut(objects, await generateFile(parts, file))).objectKey);
   }
 
   async function* files(reportProgress: (done: number) => Promise<void>): AsyncGenerator<ArchivedFile> {

@@ -1,4 +1,4 @@
-import { spreadsheetType } from '../../../src/contract/made-file.ts';
+import { spreadsheetType } from '../../../src/contract/generated-file.ts';
 import { bookFromWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { packageStatusOf } from '../../../src/domain/evidence/materials/standing.ts';

@@ -10,7 +10,7 @@ import type { Parts } from '../parts.ts';
 import type { FileRecord, ReadingRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import type { FileReader, FileSayings, UnreadBecause } from './file-reader.ts';
-import { makeFile } from './shared/make-file.ts';
+import { generateFile } from './shared/generate-file.ts';
 import { putReadings } from './put-readings.ts';
 import type { ReadingOrder } from './wanted-readings.ts';
 
@@ -79,7 +79,7 @@ function readingJob(
   }
 
   async function bytesOf(file: FileRecord): Promise<Uint8Array | undefined> {
-    const content = await objects.get((await makeFile(parts, file)).objectKey);
+    const content = await objects.get((await generateFile(parts, file)).objectKey);
     return content && wholeOf(content);
   }
 

@@ -5,7 +5,7 @@ import { dateTime } from '../../../src/words/format.ts';
 import type { Caller } from '../context.ts';
 import { beginDownload } from '../evidence/shared/begin-download.ts';
 import { announceDownload } from '../evidence/shared/gathered.ts';
-import { madeFiles } from '../made-files.ts';
+import { generatedFiles } from '../generated-files.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { DocumentOrder } from '../ports.ts';
@@ -84,7 +84,7 @@ const maskSerial = (serial: string, isOwn: boolean): string => (isOwn ? serial :
 /** Listing signed agreements, and reading one. */
 function protocolReading(parts: Parts): Desk<'protocols' | 'protocolText' | 'protocolFile'> {
   const { store, clock } = parts;
-  const files = madeFiles(parts);
+  const files = generatedFiles(parts);
   return {
     protocols: async (_request, context) => {
       const caller = callerOf(context);

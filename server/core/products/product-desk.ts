@@ -12,7 +12,7 @@ import { productsByApplication } from '../../../src/domain/products/shared/appli
 import { currentCertification } from '../keys/company-key.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import { madeFiles } from '../made-files.ts';
+import { generatedFiles } from '../generated-files.ts';
 import { presentAgreement, unsignedAgreements } from '../agreements/agreement-signing.ts';
 import { presentText } from '../agreements/agreement-texts.ts';
 import type { Parts } from '../parts.ts';
@@ -64,7 +64,7 @@ async function judgeOpening(
 /** Agreements of products as files, and the project that they name. */
 function agreementFiles(parts: Parts): Desk<'productAgreementFile' | 'agreementProjectCode'> {
   const { clock } = parts;
-  const files = madeFiles(parts);
+  const files = generatedFiles(parts);
   return {
     productAgreementFile: async ({ productType }, context) => {
       callerOf(context);

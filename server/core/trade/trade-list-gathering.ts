@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { exportedList } from '../../../src/contract/extensions/trade/trade-export-extensions.ts';
-import { spreadsheetType } from '../../../src/contract/made-file.ts';
+import { spreadsheetType } from '../../../src/contract/generated-file.ts';
 import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { MonthPeriod } from '../../../src/domain/trade/statistics/month-period.ts';
 import type { Money } from '../../../src/domain/money/money.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { spreadsheetType } from '../../../src/contract/made-file.ts';
+import { spreadsheetType } from '../../../src/contract/generated-file.ts';
 import { streamOf, wholeOf } from '../../../server/core/byte-stream.ts';
 import type { ArchiveOpener } from '../../../server/core/ports.ts';
 import { sha256Hex } from '../../../server/core/secrets.ts';

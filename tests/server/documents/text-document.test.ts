@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { DocumentOrder } from '../../../server/core/ports.ts';
 import { letterBlocks } from '../../../server/documents/letter-text.ts';
 import { textDocument } from '../../../server/documents/text-document.ts';
-import { textDocumentType } from '../../../src/contract/made-file.ts';
+import { textDocumentType } from '../../../src/contract/generated-file.ts';
 
 const order: Extract<DocumentOrder, { readonly kind: 'letter' }> = {
   kind: 'letter',

@@ -11,7 +11,7 @@ import { fundedPackageOf, type FundedPackage } from '../../evidence/shared/busin
 import type { Desk } from '../../handlers.ts';
 import { lockCaller } from '../../identity/lock-caller.ts';
 import { keepAnswer } from '../../keep-answer.ts';
-import { madeFiles } from '../../made-files.ts';
+import { generatedFiles } from '../../generated-files.ts';
 import type { Parts } from '../../parts.ts';
 import type { FinancingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
@@ -78,7 +78,7 @@ const namedParties = async ({ companies }: Transaction, ids: readonly string[]) 
 /** Offers of funders, and the financings of a supplier or of an issuer's suppliers (checklist F-248). */
 export function financingDesk(parts: Parts): Desk<Calls> {
   const { store, clock } = parts;
-  const files = madeFiles(parts);
+  const files = generatedFiles(parts);
   /** A financing of the caller's company, locked for a change of a version. */
   const lockOwn = async (
     transaction: Transaction,

@@ -16,7 +16,7 @@ import { handsOf } from '../../identity/hands.ts';
 import { localizeName } from '../../identity/localize-name.ts';
 import { lockCaller } from '../../identity/lock-caller.ts';
 import { keepAnswer } from '../../keep-answer.ts';
-import { madeFiles } from '../../made-files.ts';
+import { generatedFiles } from '../../generated-files.ts';
 import type { Parts } from '../../parts.ts';
 import type { TradeApplicationRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
@@ -106,7 +106,7 @@ type ImportCalls = 'tradeSheetTemplate' | 'tradeSheetRead' | 'tradeDraftsMade' |
 /** Filling in forms from a sheet, and many drafts at once (decision 0210). */
 export function importDesk(parts: Parts): Desk<ImportCalls> {
   const { store, clock, sheets } = parts;
-  const files = madeFiles(parts);
+  const files = generatedFiles(parts);
   const arrived = arrivedSheets(parts);
   const { kindsFor } = decisionSigning(parts);
 

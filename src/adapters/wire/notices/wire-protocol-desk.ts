@@ -2,7 +2,7 @@ import type { ProtocolDesk, ProtocolText } from '../../../application/ports/noti
 import { agreementExportCalls } from '../../../contract/documented/notices/agreement-exports.ts';
 import { protocolExtensions } from '../../../contract/extensions/notices/protocol-extensions.ts';
 import type { SignedProtocol } from '../../../domain/notices/protocol.ts';
-import { madeFileFromWire } from '../made-file-from-wire.ts';
+import { generatedFileFromWire } from '../generated-file-from-wire.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { agreementRecallFromWire } from '../agreements/recalled-agreement.ts';
 import type { WireClient } from '../wire-client.ts';
@@ -56,7 +56,7 @@ export class WireProtocolDesk implements ProtocolDesk {
   }
 
   async file(id: string): Promise<{ readonly name: string; readonly address: string }> {
-    return madeFileFromWire(await this.client.send(protocolExtensions.protocolFile, { id }));
+    return generatedFileFromWire(await this.client.send(protocolExtensions.protocolFile, { id }));
   }
 
   get gathersAll(): boolean {

@@ -11,7 +11,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { DocumentVault, LocalFile } from '../../../application/ports/uploads/document-vault.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { PictureMeasurer } from '../../../application/ports/uploads/picture-measurer.ts';
-import type { MadeFile } from '../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../application/ports/generated-file.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import {
   requiredTextFields,
@@ -416,8 +416,8 @@ export class CertificationPresenter {
   }
 
   /** @returns a letter with the entered data, to be signed */
-  async letterPressed(slot: LetterSlot): Promise<MadeFile | undefined> {
-    let letter: MadeFile | undefined;
+  async letterPressed(slot: LetterSlot): Promise<GeneratedFile | undefined> {
+    let letter: GeneratedFile | undefined;
     await this.runOnce(slot, async () => {
       if (this.mayWrite) await this.saving.saveNow();
       letter = await this.#parts.desk.letter(slot);

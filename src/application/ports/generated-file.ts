@@ -1,5 +1,5 @@
 /** A file that the back end generated for a request. */
-export interface MadeFile {
+export interface GeneratedFile {
   readonly name: string;
   /** Address from which the browser downloads it. */
   readonly address: string;

@@ -9,9 +9,9 @@ export const textDocumentType = 'application/vnd.openxmlformats-officedocument.w
  * A file that is made for whoever asks and kept nowhere. The documents do not say how its bytes come: they travel in
  * base64.
  */
-export const madeFileWire = v.object({
+export const generatedFileWire = v.object({
   fileName: text(200),
   mimeType: v.picklist(['application/pdf', 'image/png', 'image/jpeg', spreadsheetType, textDocumentType]),
   fileContent: v.pipe(v.string(), v.base64()),
 });
-export type MadeFileWire = v.InferOutput<typeof madeFileWire>;
+export type GeneratedFileWire = v.InferOutput<typeof generatedFileWire>;

@@ -6,7 +6,7 @@ import { freshKey } from '../arrived-file.ts';
 import { withBlanks } from '../fill-template.ts';
 
 /** Generates the bytes of a file of the demo world when they are first needed. */
-export async function makeFile(
+export async function generateFile(
   { store, objects, documents }: Pick<Parts, 'store' | 'objects' | 'documents'>,
   file: FileRecord,
 ): Promise<FileRecord> {
