@@ -79,7 +79,7 @@ import { WireCertificationDesk } from '../../src/adapters/wire/certification/wir
 import { WireInvoicingDesk } from '../../src/adapters/wire/invoicing/wire-invoicing-desk.ts';
 import { WireObjectionDesk } from '../../src/adapters/wire/notices/wire-objection-desk.ts';
 import { WireNoticeDesk } from '../../src/adapters/wire/notices/wire-notice-desk.ts';
-import { WireProtocolDesk } from '../../src/adapters/wire/notices/wire-protocol-desk.ts';
+import { WireSignedAgreementDesk } from '../../src/adapters/wire/notices/wire-signed-agreement-desk.ts';
 import { WireCertificateDesk } from '../../src/adapters/wire/certificates/wire-certificate-desk.ts';
 import { WireHardKeyDesk } from '../../src/adapters/wire/certificates/wire-hard-key-desk.ts';
 import { WireMailDesk } from '../../src/adapters/wire/account/wire-mail-desk.ts';
@@ -218,7 +218,7 @@ export function desksOver(transport: Transport) {
     partnerEntry: new WirePartnerEntry(client),
     company: new WireCompanyDesk(client),
     guidance: new WireGuidanceDesk(client),
-    protocols: new WireProtocolDesk(client),
+    protocols: new WireSignedAgreementDesk(client),
     certificates: new WireCertificateDesk(client, new WirePasswordSealing(client)),
     hardKeys: new WireHardKeyDesk(client, new WirePasswordSealing(client)),
     mail: new WireMailDesk(client, new WirePasswordSealing(client)),

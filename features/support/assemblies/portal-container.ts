@@ -43,7 +43,7 @@ import { bindMessages, messageBox } from '../../../src/composition/areas/message
 import { idleSignalToken } from '../../../src/composition/areas/shell/idle-signal-parts.ts';
 import { arrivalTokens } from '../../../src/composition/areas/notices/arrival-tokens.ts';
 import { noticesPages, type NoticesPresenters } from '../../../src/presentation/notices/notices-presenters.ts';
-import { bindProtocols } from '../../../src/composition/areas/notices/protocols-parts.ts';
+import { bindSignedAgreements } from '../../../src/composition/areas/notices/signed-agreements-parts.ts';
 import { bindObjections } from '../../../src/composition/areas/notices/objection-parts.ts';
 import { bindArrival } from '../../../src/composition/areas/notices/arrival-parts.ts';
 import { bindSettling } from '../../../src/composition/areas/settling/parts.ts';
@@ -228,7 +228,7 @@ export function portalContainer(
     bindSettling,
     bindProducts,
     bindCertificates,
-    bindProtocols,
+    bindSignedAgreements,
     bindHelp,
     bindViewer,
   ])

@@ -3,7 +3,7 @@ import type { Parts } from '../parts.ts';
 import { ObjectStoreFault, type Clock } from '../ports.ts';
 import { rolesNow } from '../identity/acting.ts';
 import { isConfinedToOrganisation } from '../identity/confined-users.ts';
-import type { DownloadRecord, OtherListOrder, ProtocolsOrder } from '../records/evidence.ts';
+import type { DownloadRecord, OtherListOrder, SignedAgreementsOrder } from '../records/evidence.ts';
 import { randomToken } from '../secrets.ts';
 import { StoreUnavailable, type Store } from '../store.ts';
 import { gatherArchive } from './gather-archive.ts';
@@ -48,7 +48,7 @@ function progressSaver(
 
 /** Gathers the downloads of other areas, which judge by themselves whether a role may have them. */
 export interface OtherGatherings {
-  protocols(order: ProtocolsOrder, gatherer: Gatherer): Promise<Gathered>;
+  protocols(order: SignedAgreementsOrder, gatherer: Gatherer): Promise<Gathered>;
   list(order: OtherListOrder, gatherer: Gatherer): Promise<Gathered>;
 }
 

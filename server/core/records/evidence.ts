@@ -332,7 +332,7 @@ export interface PackagesOrder {
 }
 
 /** Order of all signed agreements that a user may read. */
-export interface ProtocolsOrder {
+export interface SignedAgreementsOrder {
   readonly kind: 'PROTOCOLS';
   readonly locale: ServerLocale;
 }
@@ -346,7 +346,7 @@ export interface OtherListOrder {
 }
 
 /** Order of a download. */
-export type DownloadOrder = PackagesOrder | ProtocolsOrder | OtherListOrder;
+export type DownloadOrder = PackagesOrder | SignedAgreementsOrder | OtherListOrder;
 
 export interface DownloadRecord {
   readonly id: string;

@@ -39,7 +39,7 @@ import { secondProofDeskContract } from '../../contracts/second-proof-desk.ts';
 import { certificateDeskContract } from '../../contracts/certificate-desk.ts';
 import { keyIdentityDeskContract } from '../../contracts/key-identity-desk.ts';
 import { hardKeyDeskContract } from '../../contracts/hard-key-desk.ts';
-import { protocolDeskContract } from '../../contracts/protocol-desk.ts';
+import { signedAgreementDeskContract } from '../../contracts/signed-agreement-desk.ts';
 import { registrationDeskContract } from '../../contracts/registration-desk.ts';
 import { delegationDeskContract } from '../../contracts/delegation-desk.ts';
 import { peopleDeskContract } from '../../contracts/people-desk.ts';
@@ -110,7 +110,7 @@ hardKeyDeskContract('the desk of token certificates, in process', async (store, 
 certificateDeskContract('the certificate desk, in process', async (store, parts) =>
   inProcess(await demoBackEnd(store, undefined, parts)),
 );
-protocolDeskContract('the desk of signed agreements, in process', async () => inProcess(await demoBackEnd()));
+signedAgreementDeskContract('the desk of signed agreements, in process', async () => inProcess(await demoBackEnd()));
 recoveryDeskContract('the recovery desk, in process', async (store) => inProcess(await demoBackEnd(store)));
 delegationDeskContract('the delegation desk, in process', async (store) => inProcess(await demoBackEnd(store)));
 peopleDeskContract('the people desk, in process', async (store) => inProcess(await demoBackEnd(store)));

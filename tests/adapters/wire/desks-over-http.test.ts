@@ -43,7 +43,7 @@ import { secondProofDeskContract } from '../../contracts/second-proof-desk.ts';
 import { certificateDeskContract } from '../../contracts/certificate-desk.ts';
 import { keyIdentityDeskContract } from '../../contracts/key-identity-desk.ts';
 import { hardKeyDeskContract } from '../../contracts/hard-key-desk.ts';
-import { protocolDeskContract } from '../../contracts/protocol-desk.ts';
+import { signedAgreementDeskContract } from '../../contracts/signed-agreement-desk.ts';
 import { registrationDeskContract } from '../../contracts/registration-desk.ts';
 import { delegationDeskContract } from '../../contracts/delegation-desk.ts';
 import { peopleDeskContract } from '../../contracts/people-desk.ts';
@@ -143,7 +143,7 @@ hardKeyDeskContract('the desk of token certificates, over HTTP', async (store, p
 certificateDeskContract('the certificate desk, over HTTP', async (store, parts) =>
   overHttp(await demoBackEnd(store, undefined, parts)),
 );
-protocolDeskContract('the desk of signed agreements, over HTTP', async () => overHttp(await demoBackEnd()));
+signedAgreementDeskContract('the desk of signed agreements, over HTTP', async () => overHttp(await demoBackEnd()));
 recoveryDeskContract('the recovery desk, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 delegationDeskContract('the delegation desk, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 peopleDeskContract('the people desk, over HTTP', async (store) => overHttp(await demoBackEnd(store)));

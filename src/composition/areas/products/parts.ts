@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { CloudKeyAgent } from '../../../adapters/wire/entry/cloud-key-agent.ts';
-import { WireProtocolDesk } from '../../../adapters/wire/notices/wire-protocol-desk.ts';
+import { WireSignedAgreementDesk } from '../../../adapters/wire/notices/wire-signed-agreement-desk.ts';
 import { WireAgreementSignatures } from '../../../adapters/wire/products/wire-agreement-signatures.ts';
 import { WireApplicationDesk } from '../../../adapters/wire/products/wire-application-desk.ts';
 import { WireProductDesk } from '../../../adapters/wire/products/wire-product-desk.ts';
@@ -47,8 +47,9 @@ export function bindProducts(container: Container): void {
           signing,
           signedBefore: client.offers('protocols')
             ? async (product) =>
-                (await new WireProtocolDesk(client).protocols()).find(({ recalled }) => recalled?.product === product)
-                  ?.textHash
+                (await new WireSignedAgreementDesk(client).protocols()).find(
+                  ({ recalled }) => recalled?.product === product,
+                )?.textHash
             : undefined,
         });
       },

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { noticesPages } from '../../../presentation/notices/notices-presenters.ts';
-import type { ProtocolsPresenter } from '../../../presentation/notices/protocols/protocols-presenter.ts';
+import type { SignedAgreementsPresenter } from '../../../presentation/notices/signed-agreements/signed-agreements-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -14,8 +14,8 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { usePresenter } from '../../pages/presenters-context.ts';
-import { ProtocolItem } from './ProtocolItem.tsx';
-import { ProtocolReader } from './ProtocolReader.tsx';
+import { SignedAgreementItem } from './SignedAgreementItem.tsx';
+import { SignedAgreementReader } from './SignedAgreementReader.tsx';
 
 const useStyles = makeStyles({
   parts: { maxWidth: '880px' },
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 /** Only the text is printed. */
 const usePaper = makeStaticStyles({ '@media print': { 'header, footer': { display: 'none !important' } } });
 
-const List = observer(function List({ presenter }: { readonly presenter: ProtocolsPresenter }) {
+const List = observer(function List({ presenter }: { readonly presenter: SignedAgreementsPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
   const { current } = presenter.list;
@@ -62,7 +62,7 @@ const List = observer(function List({ presenter }: { readonly presenter: Protoco
         {rows.length > 0 && (
           <ul className={styles.list}>
             {rows.map((row) => (
-              <ProtocolItem key={row.id} row={row} presenter={presenter} />
+              <SignedAgreementItem key={row.id} row={row} presenter={presenter} />
             ))}
           </ul>
         )}
@@ -72,7 +72,7 @@ const List = observer(function List({ presenter }: { readonly presenter: Protoco
 });
 
 /** The list of the signed agreements, and the full text of each (checklist F-100). */
-export const ProtocolsScreen = observer(function ProtocolsScreen() {
+export const SignedAgreementsScreen = observer(function SignedAgreementsScreen() {
   usePaper();
   const { say } = useWords();
   const id = new URLSearchParams(useLocation().search).get('id') ?? '';
@@ -85,7 +85,8 @@ export const ProtocolsScreen = observer(function ProtocolsScreen() {
     <>
       <PageHeader title={say('protocols.title')} facts={say('protocols.facts')} />
       {!presenter.isOffered && <Notice tone="info">{say('protocols.documented')}</Notice>}
-      {presenter.isOffered && (id === '' ? <List presenter={presenter} /> : <ProtocolReader presenter={presenter} />)}
+      {presenter.isOffered &&
+        (id === '' ? <List presenter={presenter} /> : <SignedAgreementReader presenter={presenter} />)}
     </>
   );
 });

@@ -4,7 +4,7 @@ import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
 /** Contract of the desk for signed agreements, for every transport. */
-export function protocolDeskContract(
+export function signedAgreementDeskContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
 ): void {

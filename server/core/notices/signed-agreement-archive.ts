@@ -2,10 +2,10 @@ import { streamOf } from '../byte-stream.ts';
 import { NotGathered, type Gathered, type Gatherer } from '../evidence/shared/gathered.ts';
 import type { Parts } from '../parts.ts';
 import type { ArchivedFile } from '../ports.ts';
-import type { ProtocolsOrder } from '../records/evidence.ts';
+import type { SignedAgreementsOrder } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
-import { toDocumentOrder, signaturesOf, textOf, type SignatureWithName } from './protocol-desk.ts';
+import { toDocumentOrder, signaturesOf, textOf, type SignatureWithName } from './signed-agreement-desk.ts';
 
 /** Maximum number of agreements in one archive. */
 const maxProtocols = 500;
@@ -27,13 +27,13 @@ async function loadText(transaction: Transaction, { signature }: SignatureWithNa
  * The agreements signed for a company that the requester may read, the newest first. Each is a PDF with a signature
  * page (checklist F-100). Fails with TOO_MUCH beyond 500.
  */
-export function protocolArchive({
+export function signedAgreementArchive({
   store,
   clock,
   documents,
   fileWriter,
 }: Pick<Parts, 'store' | 'clock' | 'documents' | 'fileWriter'>): (
-  order: ProtocolsOrder,
+  order: SignedAgreementsOrder,
   gatherer: Gatherer,
 ) => Promise<Gathered> {
   return async (_order, { user }) => {

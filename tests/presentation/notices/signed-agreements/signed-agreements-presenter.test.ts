@@ -2,16 +2,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnnouncementTopic } from '../../../../src/domain/identity/announcement-topic.ts';
 import { RecordingNavigator } from '../../../../features/support/recording-navigator.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
-import type { ProtocolDesk, ProtocolText } from '../../../../src/application/ports/notices/protocol-desk.ts';
+import type {
+  SignedAgreementDesk,
+  SignedAgreementText,
+} from '../../../../src/application/ports/notices/signed-agreement-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import type { SignedProtocol } from '../../../../src/domain/notices/protocol.ts';
-import { ProtocolsPresenter } from '../../../../src/presentation/notices/protocols/protocols-presenter.ts';
+import type { SignedAgreement } from '../../../../src/domain/notices/signed-agreement.ts';
+import { SignedAgreementsPresenter } from '../../../../src/presentation/notices/signed-agreements/signed-agreements-presenter.ts';
 import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { until } from '../../../builders/office.ts';
 
-const signed = (id: string, more: Partial<SignedProtocol> = {}): SignedProtocol => ({
+const signed = (id: string, more: Partial<SignedAgreement> = {}): SignedAgreement => ({
   id,
   title: `协议${id}`,
   version: 'V1',
@@ -23,7 +26,7 @@ const signed = (id: string, more: Partial<SignedProtocol> = {}): SignedProtocol 
   present: undefined,
   ...more,
 });
-const written = (title: string, previous?: string): ProtocolText => {
+const written = (title: string, previous?: string): SignedAgreementText => {
   const text = (words: string) => ({ title: words, version: 'V1', sections: [] });
   return { ...text(title), textHash: title, previous: previous === undefined ? undefined : text(previous) };
 };
@@ -31,7 +34,7 @@ const written = (title: string, previous?: string): ProtocolText => {
 let texts: {
   readonly id: string;
   readonly signal: AbortSignal | undefined;
-  readonly answer: PromiseWithResolvers<ProtocolText>;
+  readonly answer: PromiseWithResolvers<SignedAgreementText>;
 }[];
 let isOffered: boolean;
 let gathersAll: boolean;
@@ -45,8 +48,8 @@ let faults: unknown[];
 let clock: ManualClock;
 let toasts: Toasts;
 
-function made(): ProtocolsPresenter {
-  const desk: ProtocolDesk = {
+function made(): SignedAgreementsPresenter {
+  const desk: SignedAgreementDesk = {
     isOffered,
     protocols: async () => (
       (lists += 1),
@@ -58,12 +61,12 @@ function made(): ProtocolsPresenter {
     unseenArchives: async () => unseen,
     markArchivesSeen: async () => void actions.push('seen'),
     text: async (id, signal) => {
-      const answer = Promise.withResolvers<ProtocolText>();
+      const answer = Promise.withResolvers<SignedAgreementText>();
       texts.push({ id, signal, answer });
       return answer.promise;
     },
   };
-  return new ProtocolsPresenter({
+  return new SignedAgreementsPresenter({
     desk,
     navigator,
     downloads: async () => ({ reloadPressed: async () => void actions.push('looked') }),

@@ -1,18 +1,18 @@
 import type { Container } from 'inversify';
-import { WireProtocolDesk } from '../../../adapters/wire/notices/wire-protocol-desk.ts';
-import { ProtocolsPresenter } from '../../../presentation/notices/protocols/protocols-presenter.ts';
+import { WireSignedAgreementDesk } from '../../../adapters/wire/notices/wire-signed-agreement-desk.ts';
+import { SignedAgreementsPresenter } from '../../../presentation/notices/signed-agreements/signed-agreements-presenter.ts';
 import { tokens } from '../../tokens.ts';
-import { protocolsPage } from './tokens.ts';
+import { signedAgreementsPage } from './tokens.ts';
 
 /** Bindings of the page of signed agreements. */
-export function bindProtocols(container: Container): void {
-  if (container.isBound(protocolsPage)) return;
+export function bindSignedAgreements(container: Container): void {
+  if (container.isBound(signedAgreementsPage)) return;
   container
-    .bind(protocolsPage)
+    .bind(signedAgreementsPage)
     .toResolvedValue(
       (client, session, toasts, clock, navigator) =>
-        new ProtocolsPresenter({
-          desk: new WireProtocolDesk(client),
+        new SignedAgreementsPresenter({
+          desk: new WireSignedAgreementDesk(client),
           session,
           toasts,
           clock,

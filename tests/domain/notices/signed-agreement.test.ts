@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { maskSource, nextSignature, protocolState, type SignedProtocol } from '../../../src/domain/notices/protocol.ts';
+import {
+  maskSource,
+  nextSignature,
+  signedAgreementState,
+  type SignedAgreement,
+} from '../../../src/domain/notices/signed-agreement.ts';
 
 const now = Date.parse('2026-11-24T02:00:00Z');
 const hour = 3_600_000;
@@ -48,7 +53,7 @@ describe('the state of a signed agreement', () => {
       { kind: 'in-force' },
     ],
   ])('%s', (_words, protocol, state) => {
-    expect(protocolState(protocol, now, 'CORP_OPERATOR')).toEqual(state);
+    expect(signedAgreementState(protocol, now, 'CORP_OPERATOR')).toEqual(state);
   });
 
   it.each([
@@ -74,12 +79,14 @@ describe('the state of a signed agreement', () => {
     ],
   ] as const)('of a recalled product is %s, for the current and an earlier text', (_words, recalled, state) => {
     for (const textHash of ['new', 'old'])
-      expect(protocolState({ textHash, isPlatform: false, present, recalled }, now, 'CORP_OPERATOR')).toEqual(state);
+      expect(signedAgreementState({ textHash, isPlatform: false, present, recalled }, now, 'CORP_OPERATOR')).toEqual(
+        state,
+      );
   });
 });
 
 describe('the signature after an earlier one', () => {
-  const signature = (signedAt: number, more: Partial<SignedProtocol> = {}): SignedProtocol => ({
+  const signature = (signedAt: number, more: Partial<SignedAgreement> = {}): SignedAgreement => ({
     id: String(signedAt),
     title: '服务协议',
     version: 'V2',
@@ -96,7 +103,7 @@ describe('the signature after an earlier one', () => {
   it('is the next one of the company for a product, and missing for the last', () => {
     const all = [last, again, first];
     expect(all.map((each) => nextSignature(each, all))).toEqual([undefined, 9, 5]);
-    expect(protocolState(first, now, '', 5)).toEqual({ kind: 'signed-again', at: 5 });
+    expect(signedAgreementState(first, now, '', 5)).toEqual({ kind: 'signed-again', at: 5 });
   });
 
   it.each([

@@ -3,7 +3,10 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download
 import { Print20Regular } from '@fluentui/react-icons/svg/print';
 import { observer } from 'mobx-react-lite';
 
-import { protocolsPath, type ProtocolsPresenter } from '../../../presentation/notices/protocols/protocols-presenter.ts';
+import {
+  signedAgreementsPath,
+  type SignedAgreementsPresenter,
+} from '../../../presentation/notices/signed-agreements/signed-agreements-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -15,7 +18,7 @@ import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { saveFile } from '../../design/actions/save-file.ts';
 import { AgreementBody } from '../../agreements/AgreementBody.tsx';
 import { ComparedText } from '../shared/ComparedText.tsx';
-import { ProtocolBadge, ProtocolNext } from './ProtocolItem.tsx';
+import { SignedAgreementBadge, SignedAgreementNext } from './SignedAgreementItem.tsx';
 
 const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '880px' },
@@ -25,10 +28,10 @@ const useStyles = makeStyles({
   quiet: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
-type Props = { readonly presenter: ProtocolsPresenter };
+type Props = { readonly presenter: SignedAgreementsPresenter };
 
 /** One text as it was signed, which can be read, compared with the previous version, printed and downloaded. */
-export const ProtocolReader = observer(function ProtocolReader({ presenter }: Props) {
+export const SignedAgreementReader = observer(function SignedAgreementReader({ presenter }: Props) {
   const styles = useStyles();
   const { say, locale } = useWords();
   const { row, reading, comparing, difference, fetching } = presenter;
@@ -37,7 +40,7 @@ export const ProtocolReader = observer(function ProtocolReader({ presenter }: Pr
   return (
     <div className={styles.parts}>
       <div className={styles.acts}>
-        <PortalLink to={protocolsPath}>{say('protocols.back')}</PortalLink>
+        <PortalLink to={signedAgreementsPath}>{say('protocols.back')}</PortalLink>
         {value && (
           <>
             {difference && (
@@ -61,7 +64,7 @@ export const ProtocolReader = observer(function ProtocolReader({ presenter }: Pr
       {row && (
         <div>
           <div className={styles.facts}>
-            <ProtocolBadge row={row} />
+            <SignedAgreementBadge row={row} />
             <span>
               {say(row.isOwn ? 'protocols.signed-own' : 'protocols.signed-by', {
                 name: row.signedBy,
@@ -70,7 +73,7 @@ export const ProtocolReader = observer(function ProtocolReader({ presenter }: Pr
             </span>
           </div>
           {row.certificate && <p className={styles.quiet}>{say('protocols.certificate', row.certificate)}</p>}
-          <ProtocolNext row={row} />
+          <SignedAgreementNext row={row} />
         </div>
       )}
       {locale !== 'zh-CN' && value && (

@@ -7,7 +7,7 @@ import { objectionDeadline } from '../agreements/objection-time.ts';
  * An agreement that a user signed for their company, with its current version. Instants in milliseconds since the
  * epoch.
  */
-export interface SignedProtocol {
+export interface SignedAgreement {
   readonly id: string;
   readonly title: string;
   readonly version: string;
@@ -38,7 +38,7 @@ export interface SignedProtocol {
  * since. `to-sign`: a new platform agreement must be signed by the deadline. `newer`: a newer version of a product's
  * agreement exists. `withdrawn` and `sign-again`: the platform recalled a product's agreement.
  */
-export type ProtocolState =
+export type SignedAgreementState =
   | { readonly kind: 'in-force' }
   | { readonly kind: 'signed-again'; readonly at: number }
   | { readonly kind: 'replaced'; readonly version: string }
@@ -57,12 +57,17 @@ export type ProtocolState =
  * State of a signature at an instant for a user in a role (document 1, section 4: 48 hours). The version under which a
  * company opened a product stays in force for that company.
  */
-export function protocolState(
-  { textHash, isPlatform, present, recalled }: Pick<SignedProtocol, 'textHash' | 'isPlatform' | 'present' | 'recalled'>,
+export function signedAgreementState(
+  {
+    textHash,
+    isPlatform,
+    present,
+    recalled,
+  }: Pick<SignedAgreement, 'textHash' | 'isPlatform' | 'present' | 'recalled'>,
   now: number,
   role: string,
   signedAnewAt?: number,
-): ProtocolState {
+): SignedAgreementState {
   if (signedAnewAt !== undefined) return { kind: 'signed-again', at: signedAnewAt };
   if (recalled?.kind === 'withdrawn') return { kind: 'withdrawn', at: recalled.at, product: recalled.product };
   if (recalled)
@@ -88,8 +93,8 @@ export function protocolState(
  * agreements only signatures of the same person count.
  */
 export function nextSignature(
-  { title, textHash, isOwn, isPlatform, signedAt }: SignedProtocol,
-  all: readonly SignedProtocol[],
+  { title, textHash, isOwn, isPlatform, signedAt }: SignedAgreement,
+  all: readonly SignedAgreement[],
 ): number | undefined {
   const later = all
     .filter(

@@ -6,7 +6,7 @@ import { requireNewSignatures } from '../../../../server/core/agreements/agreeme
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { agreements } from '../../../../src/domain/agreements/agreement.ts';
 import { productAgreementName, productAgreements } from '../../../../src/domain/agreements/product-agreement.ts';
-import { signaturesOf } from '../../../../server/core/notices/protocol-desk.ts';
+import { signaturesOf } from '../../../../server/core/notices/signed-agreement-desk.ts';
 import { companies } from '../../../../server/seed/parties/companies.ts';
 import { people } from '../../../../server/seed/parties/people.ts';
 import { absurdValues } from '../../../builders/absurd-values.ts';

@@ -1,7 +1,10 @@
-import type { ProtocolDesk, ProtocolText } from '../../../application/ports/notices/protocol-desk.ts';
+import type {
+  SignedAgreementDesk,
+  SignedAgreementText,
+} from '../../../application/ports/notices/signed-agreement-desk.ts';
 import { agreementExportCalls } from '../../../contract/documented/notices/agreement-exports.ts';
 import { protocolExtensions } from '../../../contract/extensions/notices/protocol-extensions.ts';
-import type { SignedProtocol } from '../../../domain/notices/protocol.ts';
+import type { SignedAgreement } from '../../../domain/notices/signed-agreement.ts';
 import { generatedFileFromWire } from '../generated-file-from-wire.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { agreementRecallFromWire } from '../agreements/recalled-agreement.ts';
@@ -9,12 +12,12 @@ import type { WireClient } from '../wire-client.ts';
 
 function toRecalledAgreement(
   told: AnswerOf<typeof protocolExtensions.protocols>[number]['recalled'],
-): SignedProtocol['recalled'] {
+): SignedAgreement['recalled'] {
   const recall = told ? agreementRecallFromWire(told) : undefined;
   return told && recall ? { ...recall, product: told.productType } : undefined;
 }
 
-export class WireProtocolDesk implements ProtocolDesk {
+export class WireSignedAgreementDesk implements SignedAgreementDesk {
   private readonly client: WireClient;
 
   constructor(client: WireClient) {
@@ -25,7 +28,7 @@ export class WireProtocolDesk implements ProtocolDesk {
     return this.client.offers('protocols');
   }
 
-  async protocols(signal?: AbortSignal): Promise<readonly SignedProtocol[]> {
+  async protocols(signal?: AbortSignal): Promise<readonly SignedAgreement[]> {
     const found = await this.client.send(protocolExtensions.protocols, {}, { signal });
     return found.map(({ signTime, present, recalled, certificate, ...rest }) => ({
       ...rest,
@@ -50,7 +53,7 @@ export class WireProtocolDesk implements ProtocolDesk {
     }));
   }
 
-  async text(id: string, signal?: AbortSignal): Promise<ProtocolText> {
+  async text(id: string, signal?: AbortSignal): Promise<SignedAgreementText> {
     const { previous, ...text } = await this.client.send(protocolExtensions.protocolText, { id }, { signal });
     return { ...text, previous: previous ?? undefined };
   }

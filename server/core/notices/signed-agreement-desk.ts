@@ -1,6 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { AgreementText } from '../../../src/domain/agreements/agreement.ts';
-import { maskSource } from '../../../src/domain/notices/protocol.ts';
+import { maskSource } from '../../../src/domain/notices/signed-agreement.ts';
 import { dateTime } from '../../../src/words/format.ts';
 import type { Caller } from '../context.ts';
 import { beginDownload } from '../evidence/shared/begin-download.ts';
@@ -202,7 +202,7 @@ function protocolExports(parts: Parts): Desk<'protocolsExported' | 'protocolExpo
 }
 
 /** Signed agreements of a company, for its users to read (checklist F-100). */
-export function protocolDesk(
+export function signedAgreementDesk(
   parts: Parts,
 ): Desk<
   'protocols' | 'protocolText' | 'protocolFile' | 'protocolsExported' | 'protocolExportsUnread' | 'protocolExportsSeen'

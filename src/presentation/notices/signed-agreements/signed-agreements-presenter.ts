@@ -2,15 +2,18 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Announcements } from '../../../application/ports/identity/announcements.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
-import type { ProtocolDesk, ProtocolText } from '../../../application/ports/notices/protocol-desk.ts';
+import type {
+  SignedAgreementDesk,
+  SignedAgreementText,
+} from '../../../application/ports/notices/signed-agreement-desk.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { linesToCompare } from '../../../domain/agreements/agreement.ts';
 import {
   nextSignature,
-  protocolState,
-  type ProtocolState,
-  type SignedProtocol,
-} from '../../../domain/notices/protocol.ts';
+  signedAgreementState,
+  type SignedAgreementState,
+  type SignedAgreement,
+} from '../../../domain/notices/signed-agreement.ts';
 import { lineDifference, type ComparedLine } from '../../../domain/text/line-difference.ts';
 import { message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -18,17 +21,17 @@ import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
-export const protocolsPath = '/my/protocol';
+export const signedAgreementsPath = '/my/protocol';
 
 /** The address of an agreement, below the portal's base. */
-export const protocolAddress = (id: string): string => `${protocolsPath}?id=${encodeURIComponent(id)}`;
+export const signedAgreementAddress = (id: string): string => `${signedAgreementsPath}?id=${encodeURIComponent(id)}`;
 
-export interface ProtocolRow extends SignedProtocol {
-  readonly state: ProtocolState;
+export interface SignedAgreementRow extends SignedAgreement {
+  readonly state: SignedAgreementState;
 }
 
-export interface ProtocolsParts {
-  readonly desk: ProtocolDesk;
+export interface SignedAgreementsParts {
+  readonly desk: SignedAgreementDesk;
   readonly session: SessionStore;
   readonly toasts: Toasts;
   readonly clock: Clock;
@@ -42,9 +45,9 @@ export interface ProtocolsParts {
  * The agreements that the user has signed for the company, to be read, compared, printed and downloaded (checklist
  * F-100).
  */
-export class ProtocolsPresenter {
-  readonly list: PageContent<readonly SignedProtocol[]>;
-  readonly text: PageContent<ProtocolText>;
+export class SignedAgreementsPresenter {
+  readonly list: PageContent<readonly SignedAgreement[]>;
+  readonly text: PageContent<SignedAgreementText>;
   /** The number of archives that the user has not seen. */
   readonly unseen: PageContent<number>;
   /** The id of the shown agreement; empty for the list. */
@@ -55,15 +58,15 @@ export class ProtocolsPresenter {
   fetching: string | undefined = undefined;
   #isHere = false;
   #unlisten: (() => void) | undefined;
-  readonly #parts: ProtocolsParts;
+  readonly #parts: SignedAgreementsParts;
 
-  constructor(parts: ProtocolsParts) {
+  constructor(parts: SignedAgreementsParts) {
     const { desk, session } = parts;
     this.#parts = parts;
-    this.list = new PageContent<readonly SignedProtocol[]>(session, async (signal) =>
+    this.list = new PageContent<readonly SignedAgreement[]>(session, async (signal) =>
       desk.isOffered ? desk.protocols(signal) : [],
     );
-    this.text = new PageContent<ProtocolText>(session, async (signal) => desk.text(this.reading, signal));
+    this.text = new PageContent<SignedAgreementText>(session, async (signal) => desk.text(this.reading, signal));
     this.unseen = new PageContent<number>(session, async (signal) =>
       desk.gathersAll ? desk.unseenArchives(signal) : 0,
     );
@@ -83,11 +86,11 @@ export class ProtocolsPresenter {
     return shanghaiDate(this.#parts.clock.now());
   }
 
-  get rows(): readonly ProtocolRow[] {
+  get rows(): readonly SignedAgreementRow[] {
     const all = this.list.value ?? [];
     return all.map((each) => ({
       ...each,
-      state: protocolState(
+      state: signedAgreementState(
         each,
         this.#parts.clock.now(),
         this.#parts.session.who?.role.code ?? '',
@@ -97,7 +100,7 @@ export class ProtocolsPresenter {
   }
 
   /** The shown agreement's row in the list. */
-  get row(): ProtocolRow | undefined {
+  get row(): SignedAgreementRow | undefined {
     return this.rows.find(({ id }) => id === this.reading);
   }
 

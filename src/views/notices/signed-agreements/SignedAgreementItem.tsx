@@ -5,10 +5,10 @@ import { observer } from 'mobx-react-lite';
 import { isProduct } from '../../../domain/catalogue/product-code.ts';
 import { productPath } from '../../../domain/catalogue/product-paths.ts';
 import {
-  protocolAddress,
-  type ProtocolRow,
-  type ProtocolsPresenter,
-} from '../../../presentation/notices/protocols/protocols-presenter.ts';
+  signedAgreementAddress,
+  type SignedAgreementRow,
+  type SignedAgreementsPresenter,
+} from '../../../presentation/notices/signed-agreements/signed-agreements-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CopyText } from '../../design/actions/CopyText.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 });
 
 /** The state of a signature: in force, replaced by a newer one, or to be renewed. */
-export function ProtocolBadge({ row }: { readonly row: ProtocolRow }) {
+export function SignedAgreementBadge({ row }: { readonly row: SignedAgreementRow }) {
   const { say } = useWords();
   const { state } = row;
   const tone =
@@ -56,7 +56,7 @@ export function ProtocolBadge({ row }: { readonly row: ProtocolRow }) {
 }
 
 /** The state of a signed agreement, with its next action. */
-export function ProtocolNext({ row }: { readonly row: ProtocolRow }) {
+export function SignedAgreementNext({ row }: { readonly row: SignedAgreementRow }) {
   const styles = useStyles();
   const { say } = useWords();
   const { state } = row;
@@ -87,12 +87,12 @@ export function ProtocolNext({ row }: { readonly row: ProtocolRow }) {
 }
 
 /** One signed text: its title, its signer, the time and the state, with buttons to read and download it. */
-export const ProtocolItem = observer(function ProtocolItem({
+export const SignedAgreementItem = observer(function SignedAgreementItem({
   row,
   presenter,
 }: {
-  readonly row: ProtocolRow;
-  readonly presenter: ProtocolsPresenter;
+  readonly row: SignedAgreementRow;
+  readonly presenter: SignedAgreementsPresenter;
 }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -101,10 +101,10 @@ export const ProtocolItem = observer(function ProtocolItem({
     <li className={styles.item}>
       <div>
         <div className={styles.head}>
-          <PortalLink to={protocolAddress(id)} strong label={say('protocols.read-of', { title, version })}>
+          <PortalLink to={signedAgreementAddress(id)} strong label={say('protocols.read-of', { title, version })}>
             {title}
           </PortalLink>
-          <ProtocolBadge row={row} />
+          <SignedAgreementBadge row={row} />
         </div>
         <p className={styles.quiet}>
           {[
@@ -117,7 +117,7 @@ export const ProtocolItem = observer(function ProtocolItem({
           {say('protocols.hash')}{' '}
           <CopyText text={textHash} shown={`${textHash.slice(0, 12)}…`} label={say('protocols.hash-copy', { title })} />
         </p>
-        <ProtocolNext row={row} />
+        <SignedAgreementNext row={row} />
       </div>
       <PressButton
         size="small"
