@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { gatherRows } from '../../server/core/evidence/gather-rows.ts';
+import { listDownload } from '../../server/core/evidence/list-download.ts';
 import { FileSpool } from '../../server/documents/file-spool.ts';
 import { removeCluster, startEmbeddedPostgres } from '../../server/ground/embedded-postgres.ts';
 import { seedVolume } from '../../server/seed/volume/seed-volume.ts';
@@ -46,7 +46,7 @@ async function taken(store: PostgresStore, folder: string, rows: number): Promis
   let [most, notes] = [used(before), 0];
   const begun = performance.now();
   const picked = { docType: 'CREDIT', all: {} };
-  const gathered = await gatherRows(
+  const gathered = await listDownload(
     { store, clock, fileWriter },
     { kind: 'EXPORT', picked, orderBy: 'createTime', descending: true, columns: packageColumns, locale: 'zh-CN' },
     { user, role: user.roles[0] ?? '' },

@@ -14,7 +14,7 @@ import type { Parts } from './parts.ts';
 import type { ByteStream } from './ports.ts';
 import { actingStore } from './identity/acting-store.ts';
 import { Refusal } from './refusal.ts';
-import { otherGatherings } from './other-gatherings.ts';
+import { areaDownloads } from './area-downloads.ts';
 import { certificateCare } from './certificates/certificate-care.ts';
 import { paperCare } from './certification/paper-care.ts';
 import { delegationCare } from './people/delegation-care.ts';
@@ -73,7 +73,7 @@ function partsOfScope(given: Parts): Parts {
 /** Creates the back end. `standIns` replaces the handlers of some calls, on the same parts. */
 export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<Handlers> = () => ({})): BackEnd {
   const parts = partsOfScope(given);
-  doEvidenceJobs(parts, otherGatherings(parts));
+  doEvidenceJobs(parts, areaDownloads(parts));
   doHelpJobs(parts);
   const files = fileDesk({ ...parts, inspector: sharedInspector(parts) });
   const messageSources = createMessageSources(parts);

@@ -1,5 +1,5 @@
 import { streamOf } from '../byte-stream.ts';
-import { NotGathered, type Gathered, type Gatherer } from '../evidence/shared/gathered.ts';
+import { DownloadError, type DownloadContent, type DownloadRequester } from '../evidence/shared/download-content.ts';
 import type { Parts } from '../parts.ts';
 import type { ArchivedFile } from '../ports.ts';
 import type { SignedAgreementsOrder } from '../records/evidence.ts';
@@ -34,11 +34,11 @@ export function signedAgreementArchive({
   fileWriter,
 }: Pick<Parts, 'store' | 'clock' | 'documents' | 'fileWriter'>): (
   order: SignedAgreementsOrder,
-  gatherer: Gatherer,
-) => Promise<Gathered> {
+  gatherer: DownloadRequester,
+) => Promise<DownloadContent> {
   return async (_order, { user }) => {
     const signed = await store.transaction(async (transaction) => signaturesOf(transaction, { user }));
-    if (signed.length > maxProtocols) throw new NotGathered('TOO_MUCH');
+    if (signed.length > maxProtocols) throw new DownloadError('TOO_MUCH');
 
     async function* files(reportProgress: (done: number) => Promise<void>): AsyncGenerator<ArchivedFile> {
       for (const [index, each] of signed.entries()) {

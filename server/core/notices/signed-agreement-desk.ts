@@ -4,7 +4,7 @@ import { maskSource } from '../../../src/domain/notices/signed-agreement.ts';
 import { dateTime } from '../../../src/words/format.ts';
 import type { Caller } from '../context.ts';
 import { beginDownload } from '../evidence/shared/begin-download.ts';
-import { announceDownload } from '../evidence/shared/gathered.ts';
+import { announceDownload } from '../evidence/shared/download-content.ts';
 import { generatedFiles } from '../generated-files.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';

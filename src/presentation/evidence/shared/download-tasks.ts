@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { silence, type Announcements } from '../../../application/ports/identity/announcements.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { DownloadDesk, DownloadTask, GatheringOrder } from '../../../application/ports/evidence/download-desk.ts';
+import type { DownloadDesk, DownloadTask, DownloadRequest } from '../../../application/ports/evidence/download-desk.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -80,7 +80,7 @@ export class DownloadTasks {
   }
 
   /** Has files gathered; shows that it began, or why it did not. */
-  async gather(order: GatheringOrder): Promise<void> {
+  async gather(order: DownloadRequest): Promise<void> {
     const { desk, toasts, session } = this.#parts;
     try {
       const { kind, name } = await desk.ask(order);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bytesAt, sheetRows } from '../../../../features/support/gathered-files.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { NotGathered } from '../../../../server/core/evidence/shared/gathered.ts';
+import { DownloadError } from '../../../../server/core/evidence/shared/download-content.ts';
 import { openSession } from '../../../../server/core/identity/sessions.ts';
 import type { HoldingRecord, PostingRecord } from '../../../../server/core/records/trade.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
-import { tradeListGathering } from '../../../../server/core/trade/trade-list-gathering.ts';
+import { tradeListDownload } from '../../../../server/core/trade/trade-list-download.ts';
 import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
@@ -484,12 +484,12 @@ describe('an exported list of an inner organisation', () => {
     if (!user) throw new Error('Nobody is called tangyishan');
     const parts = { store, clock, fileWriter: fileWriterOver(new MemorySpool()) };
     const order = { kind: 'LIST', list: '', asked, locale: 'en' } as const;
-    return tradeListGathering(parts)(order, { user: { ...user, ...change }, role: 'ROLE_CORP_OPERATOR' });
+    return tradeListDownload(parts)(order, { user: { ...user, ...change }, role: 'ROLE_CORP_OPERATOR' });
   };
 
   it('is not made for a user who joined that organisation meanwhile', async () => {
     const change = { institution: '江北项目部', innerOrganisationId: 'IO-ZH1' };
-    await expect(gather({ list: 'applications' }, change)).rejects.toThrow(new NotGathered('NOT_PERMITTED'));
+    await expect(gather({ list: 'applications' }, change)).rejects.toThrow(new DownloadError('NOT_PERMITTED'));
     expect((await gather({ list: 'held' }, change)).total).toBe(0);
   });
 
@@ -500,6 +500,6 @@ describe('an exported list of an inner organisation', () => {
       const group = await groups.lock('C-ZHUHE');
       if (group) await groups.save({ ...group, innerOrganisationsOn: false });
     });
-    await expect(gather(asked)).rejects.toThrow(new NotGathered('NOT_PERMITTED'));
+    await expect(gather(asked)).rejects.toThrow(new DownloadError('NOT_PERMITTED'));
   });
 });

@@ -1,10 +1,10 @@
-import type { OtherGatherings } from './evidence/gathering-work.ts';
+import type { AreaDownloads } from './evidence/download-work.ts';
 import { signedAgreementArchive } from './notices/signed-agreement-archive.ts';
 import type { Parts } from './parts.ts';
-import { tradeListGathering } from './trade/trade-list-gathering.ts';
+import { tradeListDownload } from './trade/trade-list-download.ts';
 
 /** Generators of downloads for areas that depend on the evidence area. */
-export const otherGatherings = (parts: Parts): OtherGatherings => ({
+export const areaDownloads = (parts: Parts): AreaDownloads => ({
   protocols: signedAgreementArchive(parts),
-  list: tradeListGathering(parts),
+  list: tradeListDownload(parts),
 });

@@ -6,16 +6,16 @@ import { isConfinedToOrganisation } from '../identity/confined-users.ts';
 import type { DownloadRecord, OtherListOrder, SignedAgreementsOrder } from '../records/evidence.ts';
 import { randomToken } from '../secrets.ts';
 import { StoreUnavailable, type Store } from '../store.ts';
-import { gatherArchive } from './gather-archive.ts';
-import { gatherRows } from './gather-rows.ts';
+import { archiveDownload } from './archive-download.ts';
+import { listDownload } from './list-download.ts';
 import {
   downloadLifetime,
   announceDownload,
   isOfOthers,
-  NotGathered,
-  type Gathered,
-  type Gatherer,
-} from './shared/gathered.ts';
+  DownloadError,
+  type DownloadContent,
+  type DownloadRequester,
+} from './shared/download-content.ts';
 
 /** Maximum number of unfinished attempts at a task before it counts as failed. */
 const mostAttempts = 3;
@@ -47,21 +47,21 @@ function progressSaver(
 }
 
 /** Gathers the downloads of other areas, which judge by themselves whether a role may have them. */
-export interface OtherGatherings {
-  protocols(order: SignedAgreementsOrder, gatherer: Gatherer): Promise<Gathered>;
-  list(order: OtherListOrder, gatherer: Gatherer): Promise<Gathered>;
+export interface AreaDownloads {
+  protocols(order: SignedAgreementsOrder, gatherer: DownloadRequester): Promise<DownloadContent>;
+  list(order: OtherListOrder, gatherer: DownloadRequester): Promise<DownloadContent>;
 }
 
 /**
  * Job that gathers a task's files and stores them. A repeated run does nothing, unless the first one crashed. A task
  * that fails is marked with its reason, and may be requested again.
  */
-export function gatheringWork(parts: Parts, others: OtherGatherings): (id: string) => Promise<void> {
+export function downloadWork(parts: Parts, others: AreaDownloads): (id: string) => Promise<void> {
   const { store, objects, clock, fileWriter, report } = parts;
 
   async function beginTask(
     id: string,
-  ): Promise<{ readonly task: DownloadRecord; readonly gatherer: Gatherer } | undefined> {
+  ): Promise<{ readonly task: DownloadRecord; readonly gatherer: DownloadRequester } | undefined> {
     return store.transaction(async (transaction) => {
       const found = await transaction.downloads.lock(id);
       if (!found || (found.state !== 'WAITING' && found.state !== 'RUNNING')) return undefined;
@@ -97,16 +97,16 @@ export function gatheringWork(parts: Parts, others: OtherGatherings): (id: strin
     });
   }
 
-  async function gatherOrder(order: DownloadRecord['order'], gatherer: Gatherer): Promise<Gathered> {
+  async function gatherOrder(order: DownloadRecord['order'], gatherer: DownloadRequester): Promise<DownloadContent> {
     if (order.kind === 'PROTOCOLS') return others.protocols(order, gatherer);
     if (order.kind === 'LIST') return others.list(order, gatherer);
-    return order.kind === 'EXPORT' ? gatherRows(parts, order, gatherer) : gatherArchive(parts, order, gatherer);
+    return order.kind === 'EXPORT' ? listDownload(parts, order, gatherer) : archiveDownload(parts, order, gatherer);
   }
 
-  async function gather(begunTask: DownloadRecord, gatherer: Gatherer): Promise<void> {
+  async function gather(begunTask: DownloadRecord, gatherer: DownloadRequester): Promise<void> {
     const { order } = begunTask;
     const gathered = await gatherOrder(order, gatherer);
-    if (gathered.total === 0) throw new NotGathered('NOTHING');
+    if (gathered.total === 0) throw new DownloadError('NOTHING');
     const task = { ...begunTask, total: gathered.total };
     const saveProgress = progressSaver(store, clock, task);
     await saveProgress(0, true);
@@ -134,7 +134,7 @@ export function gatheringWork(parts: Parts, others: OtherGatherings): (id: strin
       await gather(work.task, work.gatherer);
     } catch (fault) {
       if (fault instanceof Abandoned) return;
-      const failure = fault instanceof NotGathered ? fault.because : 'FAULT';
+      const failure = fault instanceof DownloadError ? fault.because : 'FAULT';
       // An unreachable store or database is an expected failure, and is not reported.
       if (failure === 'FAULT' && !(fault instanceof ObjectStoreFault) && !(fault instanceof StoreUnavailable))
         report(fault, { call: 'gathering', traceId: id });

@@ -3,7 +3,7 @@ import type { ArchivedFile, ByteStream, SheetWords } from '../ports.ts';
 import { streamOf } from '../byte-stream.ts';
 import type { PackagesOrder, FileRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
-import { NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';
+import { DownloadError, type DownloadContent, type DownloadRequester } from './shared/download-content.ts';
 import { handOut } from './shared/handed-out.ts';
 import { generateFile } from './shared/generate-file.ts';
 import { packageMaterials } from './material-model.ts';
@@ -85,11 +85,11 @@ async function listPackages(
  * Gathers all files of the picked packages into an archive, with a folder for each package and category and a list of
  * missing files. Fails with TOO_MUCH beyond 200 packages, 5,000 files or 2 GB.
  */
-export async function gatherArchive(
+export async function archiveDownload(
   parts: Parts,
   { picked, orderBy, descending, locale }: PackagesOrder,
-  { user, role }: Gatherer,
-): Promise<Gathered> {
+  { user, role }: DownloadRequester,
+): Promise<DownloadContent> {
   const { store, objects, fileWriter, clock } = parts;
   const words = await fileWriter.sheetWords(locale);
   const { numbers, wanted, absent } = await store.transaction(async (transaction) => {
@@ -99,11 +99,11 @@ export async function gatherArchive(
       { orderBy, descending },
       mostPackages,
     );
-    if (found.length > mostPackages) throw new NotGathered('TOO_MUCH');
+    if (found.length > mostPackages) throw new DownloadError('TOO_MUCH');
     return { numbers: found, ...(await listPackages(transaction, found, words)) };
   });
   if (wanted.length > mostFiles || wanted.reduce((sum, { size }) => sum + size, 0) > mostBytes)
-    throw new NotGathered('TOO_MUCH');
+    throw new DownloadError('TOO_MUCH');
 
   /** Bytes of a file; undefined where it has not arrived or is no longer stored. */
   async function bytesOf(pkFile: string): Promise<ByteStream | undefined> {

@@ -10,23 +10,23 @@ export const downloadLifetime = 7 * 86_400_000;
 export const mostSheetRows = 200_000;
 
 /** Reason why a task fails, for its requester. */
-export class NotGathered extends Error {
+export class DownloadError extends Error {
   readonly because: NonNullable<DownloadRecord['failure']>;
 
-  constructor(because: NotGathered['because']) {
+  constructor(because: DownloadError['because']) {
     super(because);
     this.because = because;
   }
 }
 
 /** The user and role whose packages are gathered, with their present rights. */
-export interface Gatherer {
+export interface DownloadRequester {
   readonly user: UserRecord;
   readonly role: string;
 }
 
 /** The content to keep. `bytes` reports its progress through `reportProgress`. */
-export interface Gathered {
+export interface DownloadContent {
   readonly contentType: string;
   readonly extension: string;
   readonly total: number;

@@ -4,7 +4,12 @@ import { spreadsheetType } from '../../../src/contract/generated-file.ts';
 import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { MonthPeriod } from '../../../src/domain/trade/statistics/month-period.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
-import { mostSheetRows, NotGathered, type Gathered, type Gatherer } from '../evidence/shared/gathered.ts';
+import {
+  mostSheetRows,
+  DownloadError,
+  type DownloadContent,
+  type DownloadRequester,
+} from '../evidence/shared/download-content.ts';
 import type { Parts } from '../parts.ts';
 import type { LedgerSums, SheetCell, TradeSheetWords } from '../ports.ts';
 import type { OtherListOrder } from '../records/evidence.ts';
@@ -47,7 +52,7 @@ interface Gathering {
   readonly parts: Pick<Parts, 'store' | 'clock'>;
   readonly order: OtherListOrder;
   readonly asked: v.InferOutput<typeof exportedList>;
-  readonly gatherer: Gatherer;
+  readonly gatherer: DownloadRequester;
   readonly words: TradeSheetWords;
   /** Inner organisations whose part the gatherer sees alone; undefined for everything. */
   readonly organisations: readonly string[] | undefined;
@@ -61,7 +66,7 @@ interface ListReading {
 }
 
 function checkCount(count: number): void {
-  if (count > mostSheetRows) throw new NotGathered('TOO_MUCH');
+  if (count > mostSheetRows) throw new DownloadError('TOO_MUCH');
 }
 
 /** Records in the order of their ids. */
@@ -99,7 +104,7 @@ async function holdingRows(gathering: Gathering, place: 'held' | 'transit'): Pro
     .transaction(async (transaction) => allocatedToAsked(transaction, gatherer, organisation))
     .catch((fault: unknown) => {
       // The organisation was there when the sheet was asked for.
-      throw fault instanceof Refusal ? new NotGathered('NOT_PERMITTED') : fault;
+      throw fault instanceof Refusal ? new DownloadError('NOT_PERMITTED') : fault;
     });
   const moment = momentOf(parts.clock.now());
   const query = holdingQuery(asked, place, gatherer, moment, allocatedTo);
@@ -287,12 +292,12 @@ async function rowsOf(gathering: Gathering): Promise<ListRows> {
  * hundred at a time. The rights are those of now. A ledger runs from its opening to its closing balance, the oldest
  * line first. Fails with NOT_PERMITTED, or TOO_MUCH beyond 200,000 rows.
  */
-export function tradeListGathering(
+export function tradeListDownload(
   parts: Pick<Parts, 'store' | 'clock' | 'fileWriter'>,
-): (order: OtherListOrder, gatherer: Gatherer) => Promise<Gathered> {
+): (order: OtherListOrder, gatherer: DownloadRequester) => Promise<DownloadContent> {
   return async (order, gatherer) => {
     const asked = v.parse(exportedList, order.asked);
-    if (!hasList(asked.list, gatherer)) throw new NotGathered('NOT_PERMITTED');
+    if (!hasList(asked.list, gatherer)) throw new DownloadError('NOT_PERMITTED');
     const words = await parts.fileWriter.tradeSheetWords(order.locale, ledgerOf(gatherer).side);
     const organisations = await parts.store.transaction(async (transaction) =>
       organisationsSeen(transaction, gatherer.user),

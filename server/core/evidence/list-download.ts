@@ -7,7 +7,12 @@ import type { SheetCell } from '../ports.ts';
 import type { PackagesOrder, PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { workingCalendarOf } from '../platform/holidays.ts';
-import { mostSheetRows, NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';
+import {
+  mostSheetRows,
+  DownloadError,
+  type DownloadContent,
+  type DownloadRequester,
+} from './shared/download-content.ts';
 import { lapseDays } from './lapsing.ts';
 import { overduesOf } from './overdue.ts';
 import { packageModel, type PackageAbout } from './package-model.ts';
@@ -40,11 +45,11 @@ async function aboutEach(
  * rows is fixed at the beginning. Account numbers stay masked, because each view of one is recorded (checklist F-268).
  * Fails with TOO_MUCH beyond 200,000 rows.
  */
-export async function gatherRows(
+export async function listDownload(
   { store, clock, fileWriter }: Pick<Parts, 'store' | 'clock' | 'fileWriter'>,
   { picked, columns, orderBy, descending, locale }: PackagesOrder,
-  { user, role }: Gatherer,
-): Promise<Gathered> {
+  { user, role }: DownloadRequester,
+): Promise<DownloadContent> {
   const words = await fileWriter.sheetWords(locale);
   const numbers = await store.transaction(async (transaction) =>
     pickedNumbers(
@@ -54,7 +59,7 @@ export async function gatherRows(
       mostSheetRows,
     ),
   );
-  if (numbers.length > mostSheetRows) throw new NotGathered('TOO_MUCH');
+  if (numbers.length > mostSheetRows) throw new DownloadError('TOO_MUCH');
   const book =
     picked.docType === undefined ? undefined : bookFromWire({ docType: picked.docType, docScene: picked.docScene });
   const [now, person] = [clock.now(), { userId: user.userId, role }];
