@@ -1,11 +1,11 @@
 import type { PaperReader, PaperMethod } from '../../server/core/certification/paper-reader.ts';
-import type { FileReader, FileSayings } from '../../server/core/evidence/file-reader.ts';
+import type { FileReader, FileFieldReadings } from '../../server/core/evidence/file-reader.ts';
 import { usualLimits } from '../../server/recognition/document-source.ts';
 import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
 import { pdfPaper } from '../../server/recognition/pdf-paper.ts';
 import { pdfTextSource } from '../../server/recognition/pdf-text-source.ts';
 import type { PictureMeasure } from '../../src/domain/uploads/picture-clarity.ts';
-import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
 import { sceneOf, type Scene } from './pictures.ts';
 
@@ -28,8 +28,13 @@ export const measureOf = (bytes: Uint8Array): PictureMeasure | undefined => {
 /** The number on every scan of the scenarios. */
 export const scannedNumber = '26992000000001280771';
 
-const seen = (field: Saying['field'], value: string): Saying => ({ field, value, source: 'optical', sure: false });
-const letters: readonly Saying[] = [
+const seen = (field: FieldReading['field'], value: string): FieldReading => ({
+  field,
+  value,
+  source: 'optical',
+  sure: false,
+});
+const letters: readonly FieldReading[] = [
   seen('type', 'E_SPECIAL_VAT_ELEC'),
   seen('number', scannedNumber),
   seen('date', '2026-09-15'),
@@ -68,7 +73,7 @@ export class ScenarioReader implements FileReader {
     this.#held = held;
   }
 
-  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
     await this.#held.passed();
     if (this.#held.blind) return { outcome: 'unreadable' };
     const scene = sceneOf(bytes);
@@ -86,14 +91,14 @@ function hasText(bytes: Uint8Array): boolean {
 }
 
 /** Reads a PDF by its text, as the server does in its own process. */
-async function readTextPdf(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+async function readTextPdf(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
   const [sayings, paper] = [await pdfTextSource.read(bytes, kind, usualLimits), await pdfPaper(bytes, usualLimits)];
   return sayings === undefined ? { outcome: 'nothing-found', paper } : { outcome: 'read', sayings, paper };
 }
 
 /** Recognises the text of a scan, with all values as guesses; other pictures contain none. */
 export class ScenarioEyes implements FileReader {
-  async readSayings(bytes: Uint8Array): Promise<FileSayings> {
+  async readSayings(bytes: Uint8Array): Promise<FileFieldReadings> {
     const scene = sceneOf(bytes);
     if (scene === undefined) return { outcome: 'unknown-kind' };
     return scene === 'scan' ? { outcome: 'read', sayings: letters } : { outcome: 'nothing-found' };

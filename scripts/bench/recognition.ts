@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { OpticalReader } from '../../server/recognition/optical-reader.ts';
 import { DocumentReader, type DocumentReading } from '../../server/recognition/read-document.ts';
 import { processSources } from '../../server/recognition/sources.ts';
-import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../src/domain/evidence/reading/read-document.ts';
 import { type ReadSource, readSources } from '../../src/domain/evidence/reading/read-source.ts';
 import type { MadeDocument } from '../../tests/server/recognition/made/made-document.ts';
 import { madeDocuments } from '../../tests/server/recognition/made/made-documents.ts';
@@ -50,10 +50,10 @@ async function readAll(reader: DocumentReader, documents: readonly MadeDocument[
   return all;
 }
 
-function saidBy(source: ReadSource, { reading }: Read): readonly Saying[] {
+function saidBy(source: ReadSource, { reading }: Read): readonly FieldReading[] {
   if (reading.outcome !== 'read') return [];
   return reading.document.fields
-    .flatMap(({ said }): readonly Saying[] => said)
+    .flatMap(({ said }): readonly FieldReading[] => said)
     .filter((each) => each.source === source);
 }
 

@@ -1,4 +1,4 @@
-import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
 import type { SourceKinds } from './kinds-read.ts';
 
@@ -48,7 +48,7 @@ export const usualLimits: ReadingLimits = {
 };
 
 /** The values that one source read in one file. */
-export type ReadFields = readonly Saying[];
+export type ReadFields = readonly FieldReading[];
 
 /**
  * One method of reading a document, such as optical recognition. It may throw on a file that it cannot read; that

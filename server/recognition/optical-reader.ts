@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
-import type { FileReader, FileSayings } from '../core/evidence/file-reader.ts';
+import type { FileReader, FileFieldReadings } from '../core/evidence/file-reader.ts';
 import { BoundedProcesses } from '../documents/bounded-processes.ts';
 import { type ReadingLimits, usualLimits } from './document-source.ts';
 import { fileKindOf } from './file-kind.ts';
@@ -51,7 +51,7 @@ export class OpticalReader implements FileReader {
     this.#folder = options.folder ?? tmpdir();
   }
 
-  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
     const fileKind = fileKindOf(bytes);
     if (fileKind === undefined || !opticalKinds.fileKinds.some((each) => each === fileKind))
       return { outcome: 'unknown-kind' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FileSayings } from '../../server/core/evidence/file-reader.ts';
+import type { FileFieldReadings } from '../../server/core/evidence/file-reader.ts';
 import type { DownloadTask } from '../../src/application/ports/evidence/download-desk.ts';
 import { emptyFilter } from '../../src/application/ports/evidence/package-list.ts';
 import { pickAll, nothingPicked } from '../../src/domain/evidence/shared/picked-packages.ts';
@@ -25,7 +25,7 @@ const order = {
 } as const;
 
 /** The reading of every picture and document in these tests: a dark photograph of an invoice, with a guessed number. */
-export const darkPhotograph: FileSayings = {
+export const darkPhotograph: FileFieldReadings = {
   outcome: 'read',
   sayings: [{ field: 'number', value: '26992000000001280371', source: 'optical', sure: false }],
   measure: { width: 3000, height: 2000, smear: 0.8, light: 40, contrast: 0.8 },

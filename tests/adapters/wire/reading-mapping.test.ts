@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readingFromWire, readingToWire } from '../../../src/contract/documented/evidence/reading-mapping.ts';
 import type { FileReading } from '../../../src/domain/evidence/reading/file-reading.ts';
 import { readDocumentFrom } from '../../../src/domain/evidence/reading/read-document-from.ts';
-import { placeOf, type Saying } from '../../../src/domain/evidence/reading/read-document.ts';
+import { placeOf, type FieldReading } from '../../../src/domain/evidence/reading/read-document.ts';
 import { contractReadFields, invoiceReadFields } from '../../../src/domain/evidence/reading/read-fields.ts';
 import { readSources } from '../../../src/domain/evidence/reading/read-source.ts';
 
@@ -37,7 +37,7 @@ describe('a reading on the wire', () => {
       fc.property(
         sayings,
         fc.constantFrom('invoice' as const, 'contract' as const),
-        (said: readonly Saying[], kind) => {
+        (said: readonly FieldReading[], kind) => {
           const reading: FileReading = {
             state: 'read',
             document: readDocumentFrom(kind, said, { today: '2026-11-21', parties }),

@@ -3,7 +3,7 @@ import { readingToWire } from '../../../../src/contract/documented/evidence/read
 import { recognitionCalls } from '../../../../src/contract/documented/evidence/recognition.ts';
 import type { FileReading } from '../../../../src/domain/evidence/reading/file-reading.ts';
 import { readDocumentFrom } from '../../../../src/domain/evidence/reading/read-document-from.ts';
-import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../../../src/domain/evidence/reading/read-document.ts';
 import type { ReadFieldName } from '../../../../src/domain/evidence/reading/read-fields.ts';
 import type { ReadSource } from '../../../../src/domain/evidence/reading/read-source.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
@@ -32,9 +32,9 @@ const right: Said = {
   buyerName: '启衡重工集团股份有限公司',
 };
 
-function read(said: Said, source: ReadSource = 'pdf-text', more: readonly Saying[] = []): FileReading {
+function read(said: Said, source: ReadSource = 'pdf-text', more: readonly FieldReading[] = []): FileReading {
   const sayings = [
-    ...Object.entries(said).map(([field, value]) => ({ field, value, source, sure: true }) as Saying),
+    ...Object.entries(said).map(([field, value]) => ({ field, value, source, sure: true }) as FieldReading),
     ...more,
   ];
   return { state: 'read', document: readDocumentFrom('invoice', sayings, { today: '2026-11-21', parties }) };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { streamOf } from '../../../../server/core/byte-stream.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import type { FileReader, FileSayings } from '../../../../server/core/evidence/file-reader.ts';
+import type { FileReader, FileFieldReadings } from '../../../../server/core/evidence/file-reader.ts';
 import { standardTermsFact } from '../../../../server/core/evidence/standard-terms.ts';
 import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
@@ -27,7 +27,7 @@ class ToldReader implements FileReader {
     this.#letGo();
   }
 
-  async readSayings(): Promise<FileSayings> {
+  async readSayings(): Promise<FileFieldReadings> {
     await this.#free;
     return { outcome: 'nothing-found', pictured: true, ...(this.measure && { measure: this.measure }) };
   }

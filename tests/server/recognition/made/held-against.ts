@@ -1,4 +1,4 @@
-import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../../../src/domain/evidence/reading/read-document.ts';
 import type { Values } from './made-document.ts';
 
 export interface Miss {
@@ -9,7 +9,7 @@ export interface Miss {
 }
 
 /** The fields for which one source returns another value than the document has, or none. */
-export function missesOf(sayings: readonly Saying[], expected: Values): readonly Miss[] {
+export function missesOf(sayings: readonly FieldReading[], expected: Values): readonly Miss[] {
   const saidOf = Map.groupBy(sayings, ({ field }): string => field);
   return Object.entries(expected).flatMap(([field, value]) => {
     const said = (saidOf.get(field) ?? []).map((each) => each.value);
@@ -22,7 +22,7 @@ export function fieldCount(expected: Values): number {
 }
 
 /** The same without regard to the width of brackets and letters, which a picture does not show. */
-export function seenMisses(sayings: readonly Saying[], expected: Values): readonly Miss[] {
+export function seenMisses(sayings: readonly FieldReading[], expected: Values): readonly Miss[] {
   const plain = (text: string) => text.normalize('NFKC');
   return missesOf(
     sayings.map((each) => ({ ...each, value: plain(each.value) })),

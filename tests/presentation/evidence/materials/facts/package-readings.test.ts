@@ -5,7 +5,7 @@ import { readingToWire } from '../../../../../src/contract/documented/evidence/r
 import { recognitionCalls } from '../../../../../src/contract/documented/evidence/recognition.ts';
 import type { FileReading } from '../../../../../src/domain/evidence/reading/file-reading.ts';
 import { readDocumentFrom } from '../../../../../src/domain/evidence/reading/read-document-from.ts';
-import type { Saying } from '../../../../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../../../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind, ReadFieldName } from '../../../../../src/domain/evidence/reading/read-fields.ts';
 import type { ReadSource } from '../../../../../src/domain/evidence/reading/read-source.ts';
 import type { MaterialsPresenter } from '../../../../../src/presentation/evidence/materials/materials-presenter.ts';
@@ -54,7 +54,7 @@ afterEach(() => {
 type Said = Readonly<Partial<Record<ReadFieldName, string>>>;
 
 function read(kind: DocumentKind, said: Said, source: ReadSource = 'qr-code'): FileReading {
-  const sayings = Object.entries(said).map(([field, value]) => ({ field, value, source, sure: true }) as Saying);
+  const sayings = Object.entries(said).map(([field, value]) => ({ field, value, source, sure: true }) as FieldReading);
   return { state: 'read', document: readDocumentFrom(kind, sayings, { today: '2026-11-21', parties }) };
 }
 

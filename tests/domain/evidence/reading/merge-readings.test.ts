@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeFields, sayingsOf } from '../../../../src/domain/evidence/reading/merge-sayings.ts';
-import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
+import { mergeFields, fieldReadingsOf } from '../../../../src/domain/evidence/reading/merge-readings.ts';
+import type { FieldReading } from '../../../../src/domain/evidence/reading/read-document.ts';
 import {
   contractReadFields,
   type ContractReadField,
@@ -17,7 +17,7 @@ const area = fc.record({
   width: fc.constantFrom(0.1, 0.2),
   height: fc.constantFrom(0.1, 0.2),
 });
-const saying: fc.Arbitrary<Saying<InvoiceReadField>> = fc.record(
+const saying: fc.Arbitrary<FieldReading<InvoiceReadField>> = fc.record(
   {
     field: fc.constantFrom(...invoiceReadFields),
     value: fc.constantFrom('A（B）', 'a(b)', '1', '2', '3'),
@@ -43,14 +43,14 @@ describe('merging the values of several sources', () => {
 
   test('keeps the upper left of two places of the same value, in either order', () => {
     const at = (top: number) => ({ left: 0.1, top, width: 0.2, height: 0.1 });
-    const said = (top: number): Saying<InvoiceReadField> => ({
+    const said = (top: number): FieldReading<InvoiceReadField> => ({
       field: 'number',
       value: '1',
       source: 'pdf-text',
       sure: true,
       place: { page: 1, area: at(top) },
     });
-    const bare: Saying<InvoiceReadField> = { field: 'number', value: '1', source: 'pdf-text', sure: true };
+    const bare: FieldReading<InvoiceReadField> = { field: 'number', value: '1', source: 'pdf-text', sure: true };
     for (const order of [
       [said(0.1), said(0.5), bare],
       [bare, said(0.5), said(0.1)],
@@ -65,7 +65,7 @@ describe('merging the values of several sources', () => {
       fc.property(sayings, (all) => {
         const once = mergeFields('invoice', all);
         expect(mergeFields('invoice', [...all, ...all])).toEqual(once);
-        expect(mergeFields('invoice', sayingsOf(once))).toEqual(once);
+        expect(mergeFields('invoice', fieldReadingsOf(once))).toEqual(once);
       }),
     );
   });
@@ -73,7 +73,7 @@ describe('merging the values of several sources', () => {
   test('gives the same result when a part was merged before', () => {
     fc.assert(
       fc.property(sayings, sayings, (before, after) => {
-        expect(mergeFields('invoice', [...sayingsOf(mergeFields('invoice', before)), ...after])).toEqual(
+        expect(mergeFields('invoice', [...fieldReadingsOf(mergeFields('invoice', before)), ...after])).toEqual(
           mergeFields('invoice', [...before, ...after]),
         );
       }),
@@ -101,9 +101,9 @@ describe('merging the values of several sources', () => {
 const contractSaying = (
   field: ContractReadField,
   value: string,
-  source: Saying['source'],
+  source: FieldReading['source'],
   sure = true,
-): Saying<ContractReadField> => ({ field, value, source, sure });
+): FieldReading<ContractReadField> => ({ field, value, source, sure });
 
 test.each([
   ['number', 'QH-2026-018', 'QH2026018'],

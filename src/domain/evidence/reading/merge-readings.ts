@@ -1,6 +1,6 @@
 import { withoutSeparators } from '../../text/without-separators.ts';
 import { comparableName } from './comparable-name.ts';
-import type { Doubt, ReadField, Saying } from './read-document.ts';
+import type { Doubt, ReadField, FieldReading } from './read-document.ts';
 import {
   contractReadFields,
   invoiceReadFields,
@@ -22,7 +22,7 @@ const fieldsOf: { readonly [Kind in DocumentKind]: readonly ReadFieldsOf[Kind][]
  */
 export function mergeFields<Kind extends DocumentKind>(
   kind: Kind,
-  sayings: readonly Saying<ReadFieldsOf[Kind]>[],
+  sayings: readonly FieldReading<ReadFieldsOf[Kind]>[],
 ): readonly ReadField<ReadFieldsOf[Kind]>[] {
   const byField = Map.groupBy(sayings, ({ field }) => field);
   return fieldsOf[kind].flatMap((field) => {
@@ -33,14 +33,16 @@ export function mergeFields<Kind extends DocumentKind>(
 }
 
 /** The source values from which fields were merged. */
-export function sayingsOf<Field extends ReadFieldName>(fields: readonly ReadField<Field>[]): readonly Saying<Field>[] {
+export function fieldReadingsOf<Field extends ReadFieldName>(
+  fields: readonly ReadField<Field>[],
+): readonly FieldReading<Field>[] {
   return fields.flatMap(({ said }) => said);
 }
 
 function fieldFrom<Field extends ReadFieldName>(
   kind: DocumentKind,
-  first: Saying<Field>,
-  said: readonly Saying<Field>[],
+  first: FieldReading<Field>,
+  said: readonly FieldReading<Field>[],
 ): ReadField<Field> {
   const { field, value, source } = first;
   const same = comparable(kind, field);
@@ -52,8 +54,10 @@ function fieldFrom<Field extends ReadFieldName>(
   return { field, value, source, certainty: doubts.length === 0 ? 'certain' : 'to-check', doubts, said };
 }
 
-function sortByTrust<Field extends ReadFieldName>(said: readonly Saying<Field>[]): readonly Saying<Field>[] {
-  const once = new Map<string, Saying<Field>>();
+function sortByTrust<Field extends ReadFieldName>(
+  said: readonly FieldReading<Field>[],
+): readonly FieldReading<Field>[] {
+  const once = new Map<string, FieldReading<Field>>();
   for (const each of said) {
     const key = `${each.source} ${each.sure ? 'sure' : 'unsure'} ${each.value}`;
     const before = once.get(key);

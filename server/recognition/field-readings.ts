@@ -1,4 +1,4 @@
-import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../src/domain/evidence/reading/read-document.ts';
 import type { ReadPlace } from '../../src/domain/evidence/reading/read-place.ts';
 import type { ReadFieldName } from '../../src/domain/evidence/reading/read-fields.ts';
 import type { ReadSource } from '../../src/domain/evidence/reading/read-source.ts';
@@ -18,8 +18,11 @@ export interface FoundValue {
  * Converts found values into the form of the domain. Invalid values of a field are left out; undefined when none is
  * left.
  */
-export function sayingsFrom(source: ReadSource, found: readonly FoundValue[]): readonly Saying[] | undefined {
-  const sayings = found.flatMap(({ field, text, sure = true, place }): readonly Saying[] => {
+export function fieldReadingsFrom(
+  source: ReadSource,
+  found: readonly FoundValue[],
+): readonly FieldReading[] | undefined {
+  const sayings = found.flatMap(({ field, text, sure = true, place }): readonly FieldReading[] => {
     const value = text === undefined ? undefined : readValue(field, text);
     return value === undefined ? [] : [{ field, value, source, sure, ...(place ? { place } : {}) }];
   });
