@@ -1,4 +1,4 @@
-import { itemsWithUnrelatedChanges } from '../../../domain/evidence/materials/mending.ts';
+import { itemsWithUnrelatedChanges } from '../../../domain/evidence/materials/document-correction.ts';
 import { computedStruct, makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';

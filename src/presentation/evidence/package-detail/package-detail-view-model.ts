@@ -2,7 +2,7 @@ import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-dat
 import type { PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
 import { otherPartyOf } from '../../../domain/evidence/shared/other-party.ts';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import { itemsWithUnrelatedChanges } from '../../../domain/evidence/materials/mending.ts';
+import { itemsWithUnrelatedChanges } from '../../../domain/evidence/materials/document-correction.ts';
 import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import { sideOf, stageOf } from '../../../domain/evidence/materials/package-stage.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { MendingView } from '../../../presentation/evidence/shared/mending-view.ts';
+import type { DocumentCorrectionView } from '../../../presentation/evidence/shared/document-correction-view.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { FieldChange } from './FieldChange.tsx';
@@ -13,7 +13,11 @@ const useStyles = makeStyles({
  * The changes of a document since its return, by field and person, and the fields named in the reason that are
  * unchanged.
  */
-export function MendingNote({ mending: { before, changes, by, untouched } }: { readonly mending: MendingView }) {
+export function CorrectionNote({
+  mending: { before, changes, by, untouched },
+}: {
+  readonly mending: DocumentCorrectionView;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   return (

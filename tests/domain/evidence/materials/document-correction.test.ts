@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '../../../../src/domain/evidence/invoice/invoice.ts';
 import type { MaterialItem, ReplacedContent } from '../../../../src/domain/evidence/materials/material.ts';
-import { fieldChanges, fieldsNamedInReason, mendingOf } from '../../../../src/domain/evidence/materials/mending.ts';
+import {
+  fieldChanges,
+  fieldsNamedInReason,
+  documentCorrectionOf,
+} from '../../../../src/domain/evidence/materials/document-correction.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { contractContent } from '../../../builders/materials.ts';
 
@@ -125,7 +129,7 @@ describe('how far a returned document is mended', () => {
       undefined,
     ],
   ])('%s', (_words, wish, mending) => {
-    if (mending) expect(mendingOf(item(wish))).toMatchObject(mending);
-    else expect(mendingOf(item(wish))).toBeUndefined();
+    if (mending) expect(documentCorrectionOf(item(wish))).toMatchObject(mending);
+    else expect(documentCorrectionOf(item(wish))).toBeUndefined();
   });
 });

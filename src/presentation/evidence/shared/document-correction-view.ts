@@ -1,5 +1,5 @@
 import { documentAmount, documentNumber } from '../../../domain/evidence/materials/document-content.ts';
-import { mendingOf } from '../../../domain/evidence/materials/mending.ts';
+import { documentCorrectionOf } from '../../../domain/evidence/materials/document-correction.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { compareMoney, moneyToText } from '../../../domain/money/money.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
@@ -8,7 +8,7 @@ import { describeField } from './field-kinds.ts';
 import { shownValue, type ShownValue } from './shown-value.ts';
 
 /** What was changed of a document since it was returned, for every page that shows it. */
-export interface MendingView {
+export interface DocumentCorrectionView {
   /** The file, number and amount before the change, as far as they are not shown field by field. */
   readonly before: Message | undefined;
   readonly changes: readonly { readonly label: PlainKey; readonly before: ShownValue; readonly after: ShownValue }[];
@@ -32,8 +32,8 @@ function beforeWords({ content, replaced }: MaterialItem): Message | undefined {
   return values.number === '' && values.amount === '' ? undefined : message('materials.edited-detail', values);
 }
 
-export function mendingView(item: MaterialItem): MendingView | undefined {
-  const mending = mendingOf(item);
+export function documentCorrectionView(item: MaterialItem): DocumentCorrectionView | undefined {
+  const mending = documentCorrectionOf(item);
   if (!mending || (mending.state === 'waits' && !item.replaced)) return undefined;
   const { changes, by, untouched } = mending;
   return {

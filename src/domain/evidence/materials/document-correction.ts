@@ -72,7 +72,7 @@ export function fieldsNamedInReason(reason: string, { kind }: DocumentContent): 
  * Correction of a returned document: none yet (`waits`), only in fields that the reason does not name (`beside`), or a
  * change that may answer the reason (`changed`), which the reviewer decides.
  */
-export interface Mending {
+export interface DocumentCorrection {
   readonly state: 'waits' | 'beside' | 'changed';
   /** Changes by field; empty where the earlier content is unknown. */
   readonly changes: readonly FieldChange[];
@@ -83,13 +83,15 @@ export interface Mending {
 }
 
 /** State of the correction of a document; undefined for a document that was not returned. */
-export function mendingOf({
+export function documentCorrectionOf({
   result,
   reason,
   changedSinceReturn,
   replaced,
   content,
-}: Pick<MaterialItem, 'result' | 'reason' | 'changedSinceReturn' | 'replaced' | 'content'>): Mending | undefined {
+}: Pick<MaterialItem, 'result' | 'reason' | 'changedSinceReturn' | 'replaced' | 'content'>):
+  | DocumentCorrection
+  | undefined {
   const by = replaced?.by ?? '';
   const changes = replaced?.content ? fieldChanges(replaced.content, content) : [];
   if (result !== 'NOPASS') return replaced ? { state: 'changed', changes, untouched: [], by } : undefined;
@@ -106,4 +108,4 @@ export function mendingOf({
 
 /** Documents of a package that were changed, but in none of the fields that their return reasons name. */
 export const itemsWithUnrelatedChanges = (materials: readonly Material[]): readonly MaterialItem[] =>
-  materials.flatMap(({ items }) => items.filter((item) => mendingOf(item)?.state === 'beside'));
+  materials.flatMap(({ items }) => items.filter((item) => documentCorrectionOf(item)?.state === 'beside'));
