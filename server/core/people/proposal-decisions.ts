@@ -1,5 +1,5 @@
 import { proposalState } from '../../../src/domain/people/shared/four-eyes.ts';
-import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { isSamePerson } from '../../../src/domain/identity/acting-person.ts';
 import type { Caller, CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -18,7 +18,7 @@ import { confirmDelegation } from './delegating.ts';
 import { actionsBarredFrom } from './barred-from.ts';
 import { checkDecides } from './check-decides.ts';
 import { gainerOf } from './gainer-of.ts';
-import { handsOf } from '../identity/hands.ts';
+import { actingPersonOf } from '../identity/acting-person.ts';
 import { checkStays, lockMember, setTwoStepDemand } from './rights-rules.ts';
 
 /** Whether a caller may decide on proposals of others. */
@@ -77,7 +77,7 @@ async function applyProposal(
       const withdraws = found.kind === 'authorisation-end';
       const userId = await settleAuthorisation(
         transaction,
-        { pkCorp: company.pkCorp, subject: found.subject, withdraws, confirmed: true, hands: handsOf(caller) },
+        { pkCorp: company.pkCorp, subject: found.subject, withdraws, confirmed: true, hands: actingPersonOf(caller) },
         caller.user.personName,
         clock.now(),
       );
@@ -148,8 +148,8 @@ export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'prop
           const found = await lockOpenProposal(parts, transaction, caller, proposalId);
           // In the colleague's name whoever was lent a say, and not merely another role of theirs.
           if (
-            !isSameHand(found, { personId: caller.user.personId }) &&
-            !(isSameHand(found, handsOf(caller)) && hasSay(caller))
+            !isSamePerson(found, { personId: caller.user.personId }) &&
+            !(isSamePerson(found, actingPersonOf(caller)) && hasSay(caller))
           )
             throw new Refusal('NOT_PERMITTED');
           await transaction.proposals.save({

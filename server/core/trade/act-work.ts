@@ -1,7 +1,7 @@
 import { editableStates } from '../../../src/domain/trade/shared/application-machine.ts';
 import { partiesOfForm } from '../../../src/domain/trade/shared/form-fields.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import type { Hands } from '../../../src/domain/identity/hands.ts';
+import type { ActingPerson } from '../../../src/domain/identity/acting-person.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
 import type { StepPolicy, TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
@@ -20,7 +20,7 @@ export interface Asked {
   readonly act: TradeAct;
   /** The acting company. What else is known of it is read when it is needed, as it is then (`actingCompany`). */
   readonly company: Pick<CompanyRecord, 'pkCorp'>;
-  readonly maker: Hands;
+  readonly maker: ActingPerson;
   readonly form: KeptTradeForm;
   /** Ids of companies that the application has named before, which its company may know whatever they are now. */
   readonly namedBefore: readonly string[];

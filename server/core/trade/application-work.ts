@@ -30,7 +30,7 @@ import {
   type Viewer,
 } from '../../../src/domain/trade/shared/step-decision.ts';
 import type { Caller } from '../context.ts';
-import { handsOf } from '../identity/hands.ts';
+import { actingPersonOf } from '../identity/acting-person.ts';
 import type { CompanyRecord } from '../records/company.ts';
 import type { DecisionSignature, KeptTradeForm, TradeApplicationRecord, TradeEventRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
@@ -84,7 +84,7 @@ const eventBy = (
   at: number,
   more: Partial<TradeEventRecord> = {},
 ): TradeEventRecord => ({
-  ...handsOf(caller),
+  ...actingPersonOf(caller),
   event,
   at,
   userId: caller.user.userId,
@@ -226,7 +226,7 @@ export async function saveApplication(
   const maker: Maker = {
     makerUserId: caller.user.userId,
     makerName: caller.user.personName,
-    maker: handsOf(caller),
+    maker: actingPersonOf(caller),
   };
   const draft = before ?? (await draftOf(transaction, maker, saved, await companyOf(transaction, caller), moment));
   // Whoever submits it is its maker: the others can then decide about it. Typing into a colleague's draft is no more
@@ -371,7 +371,7 @@ export function decidedApplicationOf(record: TradeApplicationRecord): DecidedApp
 
 /** The caller, as somebody who looks at an application. */
 export const viewerOf = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>): Viewer => ({
-  ...handsOf(caller),
+  ...actingPersonOf(caller),
   companyId: caller.user.pkCorp,
   role: caller.role,
   idNumber: caller.user.idNumber,
@@ -523,7 +523,7 @@ export async function withdrawApplication(
   const record = await lockFor(transaction, caller, which);
   if (record.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
   checkMakes(caller, record.kind, record.act);
-  if (hasApproved(handsOf(caller), decidedApplicationOf(record))) throw new Refusal('NOT_PERMITTED');
+  if (hasApproved(actingPersonOf(caller), decidedApplicationOf(record))) throw new Refusal('NOT_PERMITTED');
   const progress = closedProgress(record, 'WITHDRAWN');
   if (!progress) throw new Refusal('TRADE_STATE', { state: record.state });
   await actWorks[record.act].release(transaction, askedOf(record), now);

@@ -11,7 +11,7 @@ import { formOfAct, partiesOfForm } from '../../../src/domain/trade/shared/form-
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { isOfficerAct } from '../../../src/domain/trade/shared/officer-acts.ts';
 import { couldDecide } from '../../../src/domain/trade/shared/step-decision.ts';
-import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { isSamePerson } from '../../../src/domain/identity/acting-person.ts';
 import {
   certificateOfCaller,
   certificatesToSign,
@@ -132,7 +132,7 @@ export function decisionSigning(parts: Parts) {
         each.userId !== user.userId &&
         each.institution === '' &&
         couldDecide(each, by, side, step) &&
-        !approvers.some((approver) => isSameHand(approver, { personId: each.personId })) &&
+        !approvers.some((approver) => isSamePerson(approver, { personId: each.personId })) &&
         (await hasMeans(transaction, parts, each, kinds))
       )
         names.push(each.personName);

@@ -2,7 +2,7 @@ import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts'
 import { isSupportedDate, shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { WorkingCalendar } from '../../../src/domain/calendar/working-days.ts';
 import { partiesOfForm } from '../../../src/domain/trade/shared/form-fields.ts';
-import type { Hands } from '../../../src/domain/identity/hands.ts';
+import type { ActingPerson } from '../../../src/domain/identity/acting-person.ts';
 import { isCertified } from '../../../src/domain/keys/certification.ts';
 import { looksLikeBranch } from '../../../src/domain/parties/branch-name.ts';
 import { payeeBar, type PayeeStanding } from '../../../src/domain/trade/shared/payee-standing.ts';
@@ -179,7 +179,12 @@ export async function colleaguesOf(
 /** Roles of the steps of an act that nobody of a company could decide. */
 export async function missingApprovers(
   transaction: Transaction,
-  about: { readonly companyId: string; readonly kind: InstrumentKind; readonly act: TradeAct; readonly maker: Hands },
+  about: {
+    readonly companyId: string;
+    readonly kind: InstrumentKind;
+    readonly act: TradeAct;
+    readonly maker: ActingPerson;
+  },
   steps: readonly StepPolicy[],
   now: number,
 ): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { isSamePerson } from '../../../src/domain/identity/acting-person.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import {
@@ -22,7 +22,7 @@ import {
 import { bulkBarOf } from '../../../src/domain/trade/shared/bulk-approval.ts';
 import type { RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import type { Caller } from '../context.ts';
-import { handsOf } from '../identity/hands.ts';
+import { actingPersonOf } from '../identity/acting-person.ts';
 import { localizeName } from '../identity/localize-name.ts';
 import type { CompanyRecord } from '../records/company.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
@@ -74,7 +74,7 @@ export function stepToWire(step: StepPolicy, about: StepsOf, { caller, colleague
         .filter(
           (each) =>
             couldDecide(each, maker, side, step) &&
-            !approvers.some((approver) => isSameHand(approver, { personId: each.personId })),
+            !approvers.some((approver) => isSamePerson(approver, { personId: each.personId })),
         )
         .map(({ personName }) => localizeName(personName, locale))
     : [];
@@ -229,7 +229,7 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
     checks: (judged?.checks ?? record.checks).map(checkToWire),
     submittedChecks: record.checks.map(checkToWire),
     mayEdit: makes && editableStates.includes(record.state),
-    mayWithdraw: makes && isOpen && !hasApproved(handsOf(caller), decidedApplicationOf(record)),
+    mayWithdraw: makes && isOpen && !hasApproved(actingPersonOf(caller), decidedApplicationOf(record)),
     instrument: instrument && {
       instrumentId: instrument.id,
       instrumentNo: instrument.number,

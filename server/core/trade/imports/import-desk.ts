@@ -12,7 +12,7 @@ import type { Calls } from '../../../../src/contract/calls.ts';
 import { sheetTroubleToWire } from '../../../../src/contract/sheet-answers.ts';
 import type { CallContext, Caller } from '../../context.ts';
 import type { Desk } from '../../handlers.ts';
-import { handsOf } from '../../identity/hands.ts';
+import { actingPersonOf } from '../../identity/acting-person.ts';
 import { localizeName } from '../../identity/localize-name.ts';
 import { lockCaller } from '../../identity/lock-caller.ts';
 import { keepAnswer } from '../../keep-answer.ts';
@@ -157,7 +157,7 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
       if ('because' in plan) return { ...nothingRead, ...sheetTroubleToWire(plan) };
       const judged = await store.transaction(async (transaction) => {
         const company = await companyOf(transaction, caller);
-        const importing = { act, kind, company, maker: handsOf(caller), holdingId };
+        const importing = { act, kind, company, maker: actingPersonOf(caller), holdingId };
         const now = clock.now();
         const sheet = await judgeSheet(transaction, importing, plan.rows, momentOf(now));
         const issues = act === 'issue' ? sheet.rows : [];

@@ -11,7 +11,7 @@ import {
   type RowChecks,
 } from '../../../../src/domain/trade/imports/import-plan.ts';
 import type { ImportedRow, ImportFault } from '../../../../src/domain/trade/imports/import-row.ts';
-import type { Hands } from '../../../../src/domain/identity/hands.ts';
+import type { ActingPerson } from '../../../../src/domain/identity/acting-person.ts';
 import type { CompanyRecord } from '../../records/company.ts';
 import type { Transaction } from '../../store.ts';
 import type { Asked } from '../act-work.ts';
@@ -25,7 +25,7 @@ export interface Importing {
   readonly act: ImportAct;
   readonly kind: InstrumentKind;
   readonly company: CompanyRecord;
-  readonly maker: Hands;
+  readonly maker: ActingPerson;
   /** Holding of a transfer; empty for an issue. */
   readonly holdingId: string;
 }
