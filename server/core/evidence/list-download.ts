@@ -1,7 +1,7 @@
 import { spreadsheetType } from '../../../src/contract/generated-file.ts';
 import { bookFromWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { packageStatusOf } from '../../../src/domain/evidence/materials/standing.ts';
+import { packageStatusOf } from '../../../src/domain/evidence/materials/package-status.ts';
 import type { Parts } from '../parts.ts';
 import type { SheetCell } from '../ports.ts';
 import type { PackagesOrder, PackageRecord } from '../records/evidence.ts';

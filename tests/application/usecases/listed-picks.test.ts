@@ -3,7 +3,7 @@ import { emptyFilter, type PackageFilter } from '../../../src/application/ports/
 import type { Picked } from '../../../src/application/ports/evidence/picked-desk.ts';
 import { ListedPicks, mostAsked } from '../../../src/application/usecases/evidence/listed-picks.ts';
 import type { EvidencePackage } from '../../../src/domain/evidence/materials/evidence-package.ts';
-import type { StatusContext } from '../../../src/domain/evidence/materials/standing.ts';
+import type { StatusContext } from '../../../src/domain/evidence/materials/package-status.ts';
 import { pickAll, nothingPicked } from '../../../src/domain/evidence/shared/picked-packages.ts';
 import { evidencePackage } from '../../builders/evidence-package.ts';
 

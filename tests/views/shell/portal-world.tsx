@@ -34,7 +34,7 @@ import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { RefreshPoller } from '../../../src/presentation/shared/refresh-poller.ts';
 import { TrailViewer } from '../../../src/presentation/evidence/shared/trail-viewer.ts';
 import { StandardDownloads } from '../../../src/presentation/evidence/shared/standard-downloads.ts';
-import { PackageStandings } from '../../../src/presentation/evidence/shared/package-standings.ts';
+import { PackageStatuses } from '../../../src/presentation/evidence/shared/package-statuses.ts';
 import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { SessionWatch } from '../../../src/presentation/identity/session-watch.ts';
 import { Trail } from '../../../src/presentation/pages/trail.ts';
@@ -346,7 +346,7 @@ export class PortalWorld {
           clock,
           preferences,
           viewings: { recordAccountView: async () => this.viewed() },
-          standings: new PackageStandings(
+          standings: new PackageStatuses(
             clock,
             { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) },
             session,

@@ -105,7 +105,7 @@ const checkPorts: NamedTokens<Omit<CheckAnswersParts, 'book'>> = {
   session: tokens.SessionStore,
   poller: tokens.RefreshPoller,
   unarrived: tokens.UnarrivedFiles,
-  standings: t.PackageStandings,
+  standings: t.PackageStatuses,
   drafts: tokens.Drafts,
   businessTerms: t.BusinessTermsDesk,
 };
@@ -126,7 +126,7 @@ const detailPorts: NamedTokens<Omit<PackageDetailParts, 'book'>> = {
   clock: tokens.Clock,
   toasts: tokens.Toasts,
   poller: tokens.RefreshPoller,
-  standings: t.PackageStandings,
+  standings: t.PackageStatuses,
   viewings: t.ViewingRecord,
 };
 
@@ -275,7 +275,7 @@ export function bindEvidenceWork(container: Container): void {
     .toResolvedValue(
       (packages, navigator, session, standings) => (book: OpenBook) =>
         new SubmittedPresenter(book, packages, navigator, session, standings),
-      [t.PackageDesk, tokens.Navigator, tokens.SessionStore, t.PackageStandings],
+      [t.PackageDesk, tokens.Navigator, tokens.SessionStore, t.PackageStatuses],
     )
     .inTransientScope();
   container

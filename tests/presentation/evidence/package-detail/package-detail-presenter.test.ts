@@ -2,7 +2,7 @@ import { documentNumber } from '../../../../src/domain/evidence/materials/docume
 import { calls } from '../../../../server/core/desks.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { whileTimePasses } from '../../../../features/support/until.ts';
-import { packageStatusOf } from '../../../../src/domain/evidence/materials/standing.ts';
+import { packageStatusOf } from '../../../../src/domain/evidence/materials/package-status.ts';
 import type { PackageDetailPresenter } from '../../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import {
   packageDetailView,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../../src/domain/evidence/materials/progress.ts';
-import type { PackageStatus } from '../../../../src/domain/evidence/materials/standing.ts';
+import type { PackageStatus } from '../../../../src/domain/evidence/materials/package-status.ts';
 import {
   deadlineWords,
-  standingLine,
-  standingSentences,
-} from '../../../../src/presentation/evidence/shared/standing-words.ts';
+  statusLine,
+  statusSentences,
+} from '../../../../src/presentation/evidence/shared/status-words.ts';
 import { message, word, type Message } from '../../../../src/words/catalogue.ts';
 import { en, zhCN } from '../../../../features/support/every-word.ts';
 
@@ -35,7 +35,7 @@ const ending = (action: LogEntry['action'], detail = ''): LogEntry => ({
   corrected: [],
 });
 const read = (wish: Partial<PackageStatus>, last?: LogEntry) =>
-  standingSentences(standing(wish), facts, { items: 0, phone: '40000-95533', ending: last }).map((each) => [
+  statusSentences(standing(wish), facts, { items: 0, phone: '40000-95533', ending: last }).map((each) => [
     word(zhCN, each),
     word(en, each),
   ]);
@@ -75,7 +75,7 @@ describe('a package that has ended', () => {
 });
 
 describe('a row of the list', () => {
-  const line = (wish: Partial<PackageStatus>) => word(zhCN, standingLine(standing(wish), facts, 1));
+  const line = (wish: Partial<PackageStatus>) => word(zhCN, statusLine(standing(wish), facts, 1));
 
   it('shows the year of a day in another year', () => {
     const since = Date.UTC(2026, 10, 20, 4);
@@ -106,7 +106,7 @@ describe('a row of the list', () => {
     const said = (who: 'me' | 'colleague') =>
       word(
         zhCN,
-        standingLine(standing({ stage: 'overdue', holder: who === 'me' ? { who } : { who, name: '' } }), returned, 0),
+        statusLine(standing({ stage: 'overdue', holder: who === 'me' ? { who } : { who, name: '' } }), returned, 0),
       );
     expect([said('me'), said('colleague')]).toEqual([
       '已逾期 · 说明函被退回，等您重新上传 · 11-20 退回',
@@ -117,8 +117,8 @@ describe('a row of the list', () => {
   it('describes a complete draft like the draft’s own page', () => {
     const whole = { ...facts, given: { there: 4, required: 4 } };
     const mine = standing({ stage: 'assembling', holder: { who: 'me' } });
-    expect(word(zhCN, standingLine(mine, whole, 0))).toBe('等您核对提交 · 必交 4 项都已上传');
-    expect(standingSentences(mine, whole, { items: 0, phone: '' }).map((each) => word(zhCN, each))).toEqual([
+    expect(word(zhCN, statusLine(mine, whole, 0))).toBe('等您核对提交 · 必交 4 项都已上传');
+    expect(statusSentences(mine, whole, { items: 0, phone: '' }).map((each) => word(zhCN, each))).toEqual([
       '等您核对提交，必交 4 项都已上传。',
     ]);
   });
@@ -129,7 +129,7 @@ describe('a row of the list', () => {
     expect(line({ stage: 'correcting', holder: mine })).toBe('等您重新提交（代李敏） · 退回过 1 项 · 11-20 开始修改');
     expect(line({ stage: 'assembling', holder: mine })).toBe('等您完善（代李敏） · 必交 3/4 项已上传');
     expect(
-      standingSentences(standing({ stage: 'returned', holder: mine }), facts, { items: 1, phone: '' }).map((each) =>
+      statusSentences(standing({ stage: 'returned', holder: mine }), facts, { items: 1, phone: '' }).map((each) =>
         word(zhCN, each),
       ),
     ).toEqual(['等您修改 1 项。', '由李敏经办，现由您代办。']);
@@ -197,7 +197,7 @@ describe('the status of a package', () => {
       message('standing.line-late', { stage: 'first-review', due: '2026-11-24', days: 2, today }),
     ],
   ])('is one line of the list: %o', (wish, line) => {
-    expect(standingLine(standing(wish), facts, 2)).toEqual(line);
+    expect(statusLine(standing(wish), facts, 2)).toEqual(line);
   });
 
   it.each<[Partial<PackageStatus>, readonly Message[]]>([
@@ -243,7 +243,7 @@ describe('the status of a package', () => {
       ],
     ],
   ])('is shown in sentences: %o', (wish, sentences) => {
-    expect(standingSentences(standing(wish), facts, { items: 2, phone: '40000-95533' })).toEqual(sentences);
+    expect(statusSentences(standing(wish), facts, { items: 2, phone: '40000-95533' })).toEqual(sentences);
   });
 
   it.each<[PackageStatus['until'], readonly Message[]]>([
@@ -257,7 +257,7 @@ describe('the status of a package', () => {
 
   it('treats uncounted materials as unknown', () => {
     expect(
-      standingSentences(
+      statusSentences(
         standing({ stage: 'assembling', holder: me }),
         { given: undefined, changeGranted: false, book: 'credit' as const, funderName: '' },
         { items: 0, phone: '' },
@@ -306,12 +306,12 @@ describe.each([
   const parts = { items: 0, phone: '' };
 
   it('is named in the list and on its page, before and after', () => {
-    expect(word(zhCN, standingLine(at('funding'), evidence, 0))).toMatch(new RegExp(`^${waits} `));
-    expect(word(zhCN, standingLine(at('funded'), evidence, 0))).toMatch(new RegExp(`^${done} `));
-    expect(standingSentences(at('funded'), evidence, parts).map((each) => word(zhCN, each))).toEqual([sentence]);
-    expect(word(en, standingLine(at('funded'), evidence, 0))).toMatch(new RegExp(`^${englishDone} `));
+    expect(word(zhCN, statusLine(at('funding'), evidence, 0))).toMatch(new RegExp(`^${waits} `));
+    expect(word(zhCN, statusLine(at('funded'), evidence, 0))).toMatch(new RegExp(`^${done} `));
+    expect(statusSentences(at('funded'), evidence, parts).map((each) => word(zhCN, each))).toEqual([sentence]);
+    expect(word(en, statusLine(at('funded'), evidence, 0))).toMatch(new RegExp(`^${englishDone} `));
     expect(
-      standingSentences(at('funding'), evidence, parts)
+      statusSentences(at('funding'), evidence, parts)
         .map((each) => word(en, each))
         .join(' '),
     ).toContain(englishWaits);
@@ -328,7 +328,7 @@ describe.each([
       corrected: [],
     } as const;
     expect(
-      standingSentences(at('ended'), evidence, { ...parts, ending: declined })
+      statusSentences(at('ended'), evidence, { ...parts, ending: declined })
         .map((each) => word(zhCN, each))
         .join(''),
     ).toContain(`决定不${waits.replace('等待长屿银行', '')}，原因：额度已用完`);

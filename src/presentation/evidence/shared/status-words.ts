@@ -1,7 +1,7 @@
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
-import type { Deadline, PackageStatus } from '../../../domain/evidence/materials/standing.ts';
+import type { Deadline, PackageStatus } from '../../../domain/evidence/materials/package-status.ts';
 import { policyOf, type FunderAct } from '../../../domain/evidence/shared/book-policies.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 
@@ -23,7 +23,7 @@ function documentCounts({ given: counts }: Facts): {
  * The holder, the stage and the deadline in a few words, for a row of a list.
  * @param items how many documents were returned
  */
-export function standingLine(
+export function statusLine(
   { holder, stage, since, until, today }: PackageStatus,
   evidence: Facts,
   items: number,
@@ -172,7 +172,7 @@ interface SentenceParts {
 }
 
 /** Sentences that name the holder, the times, what to do, and whom to call about a delay. */
-export function standingSentences(standing: PackageStatus, evidence: Facts, parts: SentenceParts): readonly Message[] {
+export function statusSentences(standing: PackageStatus, evidence: Facts, parts: SentenceParts): readonly Message[] {
   const { phone } = parts;
   const call = standing.call === 'late' ? [message('standing.late-call', { phone })] : [];
   const acting =

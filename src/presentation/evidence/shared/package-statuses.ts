@@ -4,11 +4,11 @@ import type { HolidayCalendar } from '../../../application/ports/holiday-calenda
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { ExpectedDay, WorkingCalendar } from '../../../domain/calendar/working-days.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import { packageStatusOf, type PackageStatus } from '../../../domain/evidence/materials/standing.ts';
+import { packageStatusOf, type PackageStatus } from '../../../domain/evidence/materials/package-status.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
 /** Computes the standing of packages for the signed-in user today. Every screen that shows a package uses it. */
-export class PackageStandings {
+export class PackageStatuses {
   calendar: WorkingCalendar | undefined = undefined;
   #refreshedOn: PlainDate | undefined;
   readonly #day = createAtom('day');

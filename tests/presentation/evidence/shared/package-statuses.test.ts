@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
 import type { SignedIn } from '../../../../src/domain/identity/signed-in.ts';
-import { PackageStandings } from '../../../../src/presentation/evidence/shared/package-standings.ts';
+import { PackageStatuses } from '../../../../src/presentation/evidence/shared/package-statuses.ts';
 import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { evidencePackage } from '../../../builders/evidence-package.ts';
 import { HandClock } from '../../../views/shell/hand-clock.ts';
@@ -24,7 +24,7 @@ const late = evidencePackage({ state: 'UN_AUDIT', expected: { day: '2026-11-20',
 
 let clock: HandClock;
 let session: SessionStore;
-let standings: PackageStandings;
+let standings: PackageStatuses;
 let asked: number;
 let fault: PortFault | undefined;
 
@@ -35,7 +35,7 @@ beforeEach(() => {
     { pageConfig: async () => neutralPageConfig },
     { current: answer, switchRole: answer, stay: async () => undefined, signOut: async () => undefined },
   );
-  standings = new PackageStandings(
+  standings = new PackageStatuses(
     clock,
     {
       thisYear: async () => {

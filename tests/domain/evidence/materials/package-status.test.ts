@@ -5,7 +5,11 @@ import { plainWeek } from '../../../../src/domain/calendar/working-days.ts';
 import type { LetterState } from '../../../../src/domain/evidence/materials/overdue.ts';
 import { isSameStep, stageOf, statesOfCompany } from '../../../../src/domain/evidence/materials/package-stage.ts';
 import { displayStateOf, packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
-import { isMine, packageStatusOf, type StatusContext } from '../../../../src/domain/evidence/materials/standing.ts';
+import {
+  isMine,
+  packageStatusOf,
+  type StatusContext,
+} from '../../../../src/domain/evidence/materials/package-status.ts';
 import { evidencePackage as evidence } from '../../../builders/evidence-package.ts';
 
 const week = { ...plainWeek, announced: new Set([2026]) };
