@@ -2,7 +2,7 @@ import type { DocumentCorrectionView } from '../shared/document-correction-view.
 import type { InvoiceType } from '../../../domain/evidence/invoice/invoice-type.ts';
 import type { FileReference, Material } from '../../../domain/evidence/materials/material.ts';
 import type { WordMark } from '../../../domain/evidence/marks/word-mark.ts';
-import type { CheckStatus } from '../../../domain/evidence/reading/look-over.ts';
+import type { CheckStatus } from '../../../domain/evidence/reading/reading-check.ts';
 import type { ReadPlace } from '../../../domain/evidence/reading/read-place.ts';
 import type { Openness } from '../../../domain/evidence/materials/openness.ts';
 import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';

@@ -24,7 +24,7 @@ import type { ItemEditor } from '../editing/item-editor.ts';
 import { toContent, fieldsOf, type ItemFields } from '../../shared/item-fields.ts';
 import type { Difference, FieldView, ItemView, PaperView, Twin } from '../materials-view-model.ts';
 import type { SaveState } from '../editing/save-state.ts';
-import { checkStatusOf } from '../../../../domain/evidence/reading/look-over.ts';
+import { checkStatusOf } from '../../../../domain/evidence/reading/reading-check.ts';
 import { doubtViews, sourcesOf } from './doubt-views.ts';
 import { clarityNotes, placeViews, readingState, readNotes, readViews } from './reading-views.ts';
 import { documentCorrectionView } from '../../shared/document-correction-view.ts';

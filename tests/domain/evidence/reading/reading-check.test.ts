@@ -7,7 +7,7 @@ import {
   sumCorrectionOf,
   type CheckStatus,
   type CheckFacts,
-} from '../../../../src/domain/evidence/reading/look-over.ts';
+} from '../../../../src/domain/evidence/reading/reading-check.ts';
 import { readDocumentFrom } from '../../../../src/domain/evidence/reading/read-document-from.ts';
 import { money, moneyToText } from '../../../../src/domain/money/money.ts';
 
