@@ -10,7 +10,7 @@ import { neutralPageConfig } from '../../../../src/domain/platform/page-config.t
 import type { SignedIn } from '../../../../src/domain/identity/signed-in.ts';
 import { HumanCheck } from '../../../../src/presentation/identity/human-check.ts';
 import { IdentityProof } from '../../../../src/presentation/entry/shared/identity-proof.ts';
-import { KeyStanding } from '../../../../src/presentation/entry/shared/key-standing.ts';
+import { UsableSigningKeys } from '../../../../src/presentation/entry/shared/usable-signing-keys.ts';
 import type { KeySigning } from '../../../../src/presentation/keys/key-signing.ts';
 import { keyTip } from '../../../builders/key-tip.ts';
 import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
@@ -111,7 +111,12 @@ async function opened(): Promise<void> {
     memory: new TabRecoveryMemory(storage),
     session,
     clock,
-    keys: { desk, agents: { token: agent, phone: agent }, usableKeys: new KeyStanding(keys, session), tip: keyTip() },
+    keys: {
+      desk,
+      agents: { token: agent, phone: agent },
+      usableKeys: new UsableSigningKeys(keys, session),
+      tip: keyTip(),
+    },
   });
   identity.opened();
 }

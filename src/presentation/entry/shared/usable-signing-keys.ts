@@ -8,7 +8,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
  * The keys by which the user may sign, and whether the company can sign; requested before a signature (checklist F-136,
  * F-139).
  */
-export class KeyStanding {
+export class UsableSigningKeys {
   /** Undefined if unknown. */
   usable: readonly UsableKey[] | undefined = undefined;
   companySigns: boolean | undefined = undefined;
