@@ -2,7 +2,7 @@ import type { TradeApplication } from '../../../../domain/trade/shared/trade-app
 import type { Say } from '../../../../words/use-words.ts';
 
 /** Who has an application, since when and until when, in one sentence. */
-export function standingOf(application: TradeApplication, say: Say): string {
+export function applicationStatusLine(application: TradeApplication, say: Say): string {
   const { state, stateSince: since, endsOn: until, waitsFor, decisionBar } = application;
   switch (state) {
     case 'DRAFT':
