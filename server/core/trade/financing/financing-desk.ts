@@ -2,7 +2,7 @@ import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
 import { actsForCore } from '../../../../src/domain/identity/role.ts';
 import { moneyToText, sumMoney } from '../../../../src/domain/money/money.ts';
 import { togetherBar } from '../../../../src/domain/trade/financing/finance-rules.ts';
-import type { MaterialsStanding } from '../../../../src/domain/trade/financing/financing.ts';
+import type { MaterialsStatus } from '../../../../src/domain/trade/financing/financing.ts';
 import { isCancellable } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { mayMake } from '../../../../src/domain/trade/shared/application-policy.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
@@ -45,7 +45,7 @@ type Calls =
 function materialsFor(
   packages: readonly (FundedPackage | undefined)[],
   wanted: Parameters<typeof isPackageReady>[1],
-): MaterialsStanding {
+): MaterialsStatus {
   if (packages.some((found) => found !== undefined && found.funderId !== wanted.funderId)) return 'other-funder';
   if (packages.every((found) => isPackageReady(found, wanted))) return 'ready';
   if (packages.some((found) => found === undefined)) return 'none';

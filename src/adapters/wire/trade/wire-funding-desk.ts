@@ -15,7 +15,7 @@ import {
   type offerWire,
 } from '../../../contract/extensions/trade/trade-financing-extensions.ts';
 import {
-  materialsStandings,
+  materialsStatuses,
   type Financing,
   type FinancingPayment,
   type FinancingRow,
@@ -76,7 +76,7 @@ function offerOf({
     limitLeft: wireAmount(limitLeft),
     bar: bar ? (offerBars.find((each) => each === bar) ?? 'unknown') : undefined,
     takes: takes ? wireAmount(takes) : undefined,
-    materials: materialsStandings.find((each) => each === materials),
+    materials: materialsStatuses.find((each) => each === materials),
     unsubmittedPackageId: unsubmittedPackageId ?? undefined,
   };
 }

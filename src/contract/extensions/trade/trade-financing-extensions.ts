@@ -23,7 +23,7 @@ export const offerWire = v.object({
   bar: v.nullish(v.string()),
   /** The largest amount that it takes, where its limit alone is in the way. */
   takes: v.nullish(v.string()),
-  /** How far the evidence packages are for this funder: one of `materialsStandings`; unknown ones are possible. */
+  /** How far the evidence packages are for this funder: one of `materialsStatuses`; unknown ones are possible. */
   materials: v.string(),
   /** Package that the supplier has still to submit; absent for none. */
   unsubmittedPackageId: v.nullish(v.string()),

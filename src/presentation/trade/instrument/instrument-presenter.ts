@@ -13,10 +13,10 @@ import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import { heldParts, shownParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import {
-  dueStanding,
+  dueStatus,
   financeableOf,
   isFinanceable,
-  type DueStanding,
+  type DueStatus,
   type HeldInstrument,
   type InstrumentDetail,
 } from '../../../domain/trade/shared/held-instrument.ts';
@@ -67,7 +67,7 @@ export interface InstrumentParts {
  * Where an instrument stands for the reader: an issuer reads its state, a holder what it has of it. `gone`: nothing is
  * left, and nothing was paid. `not-accepted`: it went back before the reader's company had accepted any of it.
  */
-export type InstrumentStanding = InstrumentState | 'held' | 'gone' | 'not-accepted';
+export type InstrumentStatus = InstrumentState | 'held' | 'gone' | 'not-accepted';
 
 /** Sums of an issued instrument, in the order in which they are shown. */
 export const issuedSums = [
@@ -216,7 +216,7 @@ export class InstrumentPresenter {
   }
 
   /** Where the instrument stands for the reader; undefined until that is known. */
-  get standing(): InstrumentStanding | undefined {
+  get standing(): InstrumentStatus | undefined {
     const { instrument } = this;
     if (!instrument) return undefined;
     if (this.side === 'issuer') return this.business.value?.sums?.state;
@@ -227,10 +227,10 @@ export class InstrumentPresenter {
   }
 
   /** Standing of what is owed from the due date on; undefined before, and where nothing is owed. */
-  get due(): DueStanding | undefined {
+  get due(): DueStatus | undefined {
     const { instrument, today } = this;
     if (!instrument || !this.isOwed) return undefined;
-    return dueStanding(instrument.dueOn, instrument.paysOn.day, today);
+    return dueStatus(instrument.dueOn, instrument.paysOn.day, today);
   }
 
   /** Whether something is still to be paid: of all of it for its issuer, of what it holds for a holder. */

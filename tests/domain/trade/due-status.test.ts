@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueStanding } from '../../../src/domain/trade/shared/held-instrument.ts';
+import { dueStatus } from '../../../src/domain/trade/shared/held-instrument.ts';
 
 describe('the standing of a holding', () => {
   // Due on a Saturday, and paid on the Monday after.
@@ -10,6 +10,6 @@ describe('the standing of a holding', () => {
     ['2026-12-07', 'today'],
     ['2026-12-08', 'overdue'],
   ])('on %s is %s', (today, standing) => {
-    expect(dueStanding('2026-12-05', '2026-12-07', today)).toBe(standing);
+    expect(dueStatus('2026-12-05', '2026-12-07', today)).toBe(standing);
   });
 });
