@@ -15,7 +15,7 @@ import type { DownloadRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { productAgreementName } from '../../../src/domain/agreements/product-agreement.ts';
-import { recalledProductsOf, toWireStanding } from '../agreements/agreement-recalls.ts';
+import { recalledProductsOf, agreementStatusToWire } from '../agreements/agreement-recalls.ts';
 import { bindsCompany, presentAgreement, unsignedAgreements } from '../agreements/agreement-signing.ts';
 import { presentText, textId } from '../agreements/agreement-texts.ts';
 
@@ -126,7 +126,7 @@ function protocolReading(parts: Parts): Desk<'protocols' | 'protocolText' | 'pro
               },
               recalled: recalled && {
                 productType: recalled.product,
-                ...(await toWireStanding(transaction, parts, caller, recalled)),
+                ...(await agreementStatusToWire(transaction, parts, caller, recalled)),
               },
             };
           }),

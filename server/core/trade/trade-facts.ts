@@ -18,7 +18,7 @@ import {
 import type { MemberFacts, PayeeFacts } from '../../../src/domain/trade/shared/member-facts.ts';
 import { couldDecide, stepsWithoutPeople, type Colleague } from '../../../src/domain/trade/shared/step-decision.ts';
 import { holdsUpPackages } from '../../../src/domain/agreements/agreement-recall.ts';
-import { agreementRecallsFact, agreementStandingOf } from '../agreements/agreement-recalls.ts';
+import { agreementRecallsFact, agreementStatusOf } from '../agreements/agreement-recalls.ts';
 import { peopleNow } from '../identity/acting.ts';
 import { blankCertification } from '../keys/not-begun.ts';
 import { barsFact, memberTerms } from '../parties/business-terms.ts';
@@ -71,7 +71,7 @@ export async function memberFacts(
 ): Promise<MemberFacts> {
   const product = productOfInstrument[kind];
   const standing = await transaction.standings.find(company.pkCorp);
-  const agreement = await agreementStandingOf(transaction, company.pkCorp, product);
+  const agreement = await agreementStatusOf(transaction, company.pkCorp, product);
   return {
     companyId: company.pkCorp,
     name: company.name,

@@ -12,7 +12,11 @@ const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column
  * The lasting faults of the file store and of document reading, and whether the platform's background work runs by
  * itself.
  */
-export const StandingFaultsCard = observer(function StandingFaultsCard({ objectStore, recognition, machines }: Faults) {
+export const PermanentFaultsCard = observer(function PermanentFaultsCard({
+  objectStore,
+  recognition,
+  machines,
+}: Faults) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { faults } = useConsole();
