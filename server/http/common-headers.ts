@@ -44,7 +44,7 @@ export const pageHeaders = [
  * Headers of every answer: of a route, of a refusal before any route, and of the bare connection. A document may set
  * another content policy.
  */
-export function standingHeaders({
+export function commonHeaders({
   publicUrl,
   filesOrigin,
   formTargets,

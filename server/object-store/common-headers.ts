@@ -4,7 +4,7 @@ import type { StoreSettings } from './store-settings.ts';
  * The headers of every answer of the store: what users sent does nothing by itself, and shows in frames of the portal
  * alone.
  */
-export function standingHeaders({
+export function commonHeaders({
   allowedOrigins,
 }: Pick<StoreSettings, 'allowedOrigins'>): Readonly<Record<string, string>> {
   return {
