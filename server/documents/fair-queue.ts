@@ -4,7 +4,7 @@ type Start = () => void;
  * Runs a few pieces of work at once, at most one per owner, with the owners taking turns. An owner with much work, or
  * with slow work, delays others by at most one piece of each.
  */
-export class FairTurns {
+export class FairQueue {
   readonly #atOnce: number;
   readonly #working = new Set<string>();
   // The owner who is next comes first: a map keeps the order in which keys were added.
