@@ -1,5 +1,5 @@
 /** Passes on questions one at a time, for heavy work such as optical recognition that all callers share. */
-export class OneAtATime<Question, Answer> {
+export class SerialQueue<Question, Answer> {
   readonly #processes: { ask(question: Question): Promise<Answer> };
   #last: Promise<unknown> = Promise.resolve();
 
