@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
-import { BriefSight } from '../../../src/presentation/shared/brief-sight.ts';
+import { TemporaryReveal } from '../../../src/presentation/shared/temporary-reveal.ts';
 
 let clock: ManualClock;
-let sight: BriefSight<'mobile' | 'mail', string>;
+let sight: TemporaryReveal<'mobile' | 'mail', string>;
 beforeEach(() => {
   clock = new ManualClock(0);
-  sight = new BriefSight(clock);
+  sight = new TemporaryReveal(clock);
 });
 
 const seen = (): readonly string[] => [...sight.shown.values()];

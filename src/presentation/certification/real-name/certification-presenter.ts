@@ -40,7 +40,7 @@ import {
 import { isReturned, isTakenUp, saveTimeInRound } from '../../../domain/parties/real-name-machine.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { BriefSight } from '../../shared/brief-sight.ts';
+import { TemporaryReveal } from '../../shared/temporary-reveal.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
@@ -101,12 +101,12 @@ export class CertificationPresenter {
   /** The doubts that the user is asked about before the submission. */
   doubtsToConfirm: readonly FormDoubt[] | undefined = undefined;
   #disposers: readonly (() => void)[] = [];
-  readonly #shownNumbers: BriefSight<GuardedNumber, true>;
+  readonly #shownNumbers: TemporaryReveal<GuardedNumber, true>;
   readonly #parts: CertificationParts;
 
   constructor(parts: CertificationParts) {
     this.#parts = parts;
-    this.#shownNumbers = new BriefSight(parts.clock);
+    this.#shownNumbers = new TemporaryReveal(parts.clock);
     const { desk, clock, session, vault, identifiers } = parts;
     this.content = new PageContent(
       session,

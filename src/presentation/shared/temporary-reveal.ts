@@ -5,7 +5,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 const shownFor = 30_000;
 
 /** The masked values that are shown in full, each for a while or until it is hidden. */
-export class BriefSight<Name extends string, Value> {
+export class TemporaryReveal<Name extends string, Value> {
   shown: ReadonlyMap<Name, Value> = new Map();
   readonly #hides = new Map<Name, () => void>();
   readonly #clock: Pick<Clock, 'wakeAfter'>;
