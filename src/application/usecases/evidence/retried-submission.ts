@@ -7,7 +7,7 @@ import { latestMove, type PackageMove } from '../../../domain/evidence/materials
 import type { LoggedAction } from '../../../domain/evidence/materials/progress.ts';
 import { askUntilAnswered } from '../ask-until-answered.ts';
 
-export interface SureSubmissionParts {
+export interface RetriedSubmissionParts {
   readonly submission: PackageSubmission;
   readonly packages: PackageDesk;
   readonly clock: Clock;
@@ -26,10 +26,10 @@ interface Found {
  * Moves a package on with a certain result. A lost answer is requested again with the same key, then the package itself
  * is checked. A conflict names what happened and who did it.
  */
-export class SureSubmission implements PackageSubmission {
-  readonly #parts: SureSubmissionParts;
+export class RetriedSubmission implements PackageSubmission {
+  readonly #parts: RetriedSubmissionParts;
 
-  constructor(parts: SureSubmissionParts) {
+  constructor(parts: RetriedSubmissionParts) {
     this.#parts = parts;
   }
 

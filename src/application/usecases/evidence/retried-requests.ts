@@ -3,7 +3,7 @@ import type { PlatformRequests, RequestOutcome } from '../../ports/evidence/plat
 import { askUntilAnswered } from '../ask-until-answered.ts';
 
 /** Sends requests to the platform. A lost answer is requested again with the same key; without any, it is `unknown`. */
-export class SureRequests implements PlatformRequests {
+export class RetriedRequests implements PlatformRequests {
   readonly #requests: PlatformRequests;
   readonly #clock: Clock;
 
