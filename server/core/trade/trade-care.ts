@@ -9,7 +9,7 @@ import { lockReservers } from './close-application.ts';
 import { endApplication } from './application-work.ts';
 import { closeIdleRecall } from './close-application.ts';
 import { dueInstants, lastTurn, playedUntil, savePlayed } from './due-instants.ts';
-import { eachAlone, type CareWork } from './each-alone.ts';
+import { runInOwnTransactions, type RecordWork } from './run-in-own-transactions.ts';
 import { financingCare } from './financing/financing-care.ts';
 import { remindOfLimit } from './limit-messages.ts';
 import { releaseEnded } from './officers/officer-orders.ts';
@@ -73,8 +73,8 @@ function careAt(store: Pick<Store, 'transaction'>): (now: number, faults: unknow
         limits: await transaction.issueLimits.endingBetween(today, addDays(today, limitReminders[0])),
       }),
     );
-    const each = async (ids: readonly string[], work: CareWork): Promise<void> =>
-      eachAlone(store, ids, work, { now, faults });
+    const each = async (ids: readonly string[], work: RecordWork): Promise<void> =>
+      runInOwnTransactions(store, ids, work, { now, faults });
     await each(applications, endApplication);
     await each(transits, returnOverdueTransit);
     // Another time than in the acceptance itself, which locks the holding before the recall could be.

@@ -2,7 +2,7 @@ import { addWorkingDays } from '../../../../src/domain/calendar/working-days.ts'
 import { reminderDays } from '../../../../src/domain/trade/financing/financing-dues.ts';
 import type { Store } from '../../store.ts';
 import type { Transaction } from '../../store.ts';
-import { eachAlone, type CareWork } from '../each-alone.ts';
+import { runInOwnTransactions, type RecordWork } from '../run-in-own-transactions.ts';
 import { momentOf } from '../trade-facts.ts';
 import { markOverdue, remindOfPayment } from './repayment-work.ts';
 import { matchAgain, passingLines } from './statement-lines.ts';
@@ -53,8 +53,8 @@ export function financingCare(store: Pick<Store, 'transaction'>): (now: number) 
       disbursed: await transaction.financings.dueUntil(remindedUntil),
     }));
     const faults: unknown[] = [];
-    const each = async (ids: readonly string[], work: CareWork): Promise<void> =>
-      eachAlone(store, ids, work, { now, faults });
+    const each = async (ids: readonly string[], work: RecordWork): Promise<void> =>
+      runInOwnTransactions(store, ids, work, { now, faults });
     // What was paid before its time is taken before anything falls overdue.
     await each(lines, matchAgain);
     await each(ended, endFinancing);

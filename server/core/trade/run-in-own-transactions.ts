@@ -1,13 +1,13 @@
 import type { Store, Transaction } from '../store.ts';
 
 /** Work on a record, by its id, at an instant in milliseconds. */
-export type CareWork = (transaction: Transaction, id: string, now: number) => Promise<unknown>;
+export type RecordWork = (transaction: Transaction, id: string, now: number) => Promise<unknown>;
 
 /** Does work on each record in a transaction of its own. One that fails holds up no other, and is added to `faults`. */
-export async function eachAlone(
+export async function runInOwnTransactions(
   store: Pick<Store, 'transaction'>,
   ids: readonly string[],
-  work: CareWork,
+  work: RecordWork,
   { now, faults }: { readonly now: number; readonly faults: unknown[] },
 ): Promise<void> {
   for (const id of ids)
