@@ -25,7 +25,7 @@ import type { Transaction } from '../../store.ts';
 import { tradeCaller } from '../application-desk.ts';
 import { checkMakes, companyOf, makes, saveApplication } from '../application-work.ts';
 import { decisionSigning } from '../decision-signing.ts';
-import { checkNamedOnce, refusalToWire, workOnEach } from '../together.ts';
+import { checkNamedOnce, refusalToWire, runBulkWork } from '../bulk-work.ts';
 import { momentOf } from '../trade-facts.ts';
 import { identityDigest, importedBefore, type ImportedApplication } from './imported-before.ts';
 import { makeDrafts } from './made-drafts.ts';
@@ -208,7 +208,7 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
       const caller = tradeCaller(context);
       if (!instrumentKinds.some((kind) => makes(caller, kind, 'issue'))) throw new Refusal('NOT_PERMITTED');
       checkNamedOnce(drafts, 'drafts');
-      const outcomes = await workOnEach(parts, context, drafts, {
+      const outcomes = await runBulkWork(parts, context, drafts, {
         call: 'tradeDraftsSubmitted',
         doneBefore: submittedBefore(context),
         work: async (draft, _at, submitted) =>

@@ -18,7 +18,7 @@ export function checkNamedOnce(listed: readonly { readonly applicationId: string
 }
 
 /** Work on several applications, one after the other. */
-export interface WorkTogether<Listed> {
+export interface BulkWork<Listed> {
   readonly call: CallName;
   /** Ids of those that an earlier attempt under the same key has done. */
   readonly doneBefore: readonly string[];
@@ -33,11 +33,11 @@ export interface WorkTogether<Listed> {
  * Works on each application for itself: one that is refused keeps none of the others back. Where the back end fails
  * after some are done, these are told all the same, and the others are refused with SERVER_FAULT and not tried.
  */
-export async function workOnEach<Listed extends { readonly applicationId: string }>(
+export async function runBulkWork<Listed extends { readonly applicationId: string }>(
   parts: Pick<Parts, 'store' | 'report'>,
   context: Pick<CallContext, 'traceId'>,
   listed: readonly Listed[],
-  { call, doneBefore, work }: WorkTogether<Listed>,
+  { call, doneBefore, work }: BulkWork<Listed>,
 ): Promise<readonly Outcome[]> {
   const recordOf = async (id: string) =>
     parts.store.transaction(async ({ tradeApplications }) => tradeApplications.find(id));
