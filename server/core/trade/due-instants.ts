@@ -12,15 +12,15 @@ const fact = 'trade-played';
 const keptPlay = v.fallback(v.object({ until: v.optional(v.number()) }), {});
 
 /** The instant until which the clock has played the trade; undefined before the first time. */
-export const playedUntil = async ({ facts }: Pick<Transaction, 'facts'>): Promise<number | undefined> =>
+export const processedUntil = async ({ facts }: Pick<Transaction, 'facts'>): Promise<number | undefined> =>
   v.parse(keptPlay, await facts.read(fact)).until;
 
 /** Keeps that the clock has played the trade until an instant. A clock that was set back plays again from there. */
-export const savePlayed = async ({ facts }: Pick<Transaction, 'facts'>, until: number): Promise<void> =>
+export const saveProcessedUntil = async ({ facts }: Pick<Transaction, 'facts'>, until: number): Promise<void> =>
   facts.write(fact, { until });
 
 /** The last instant, not after another one, at which time alone can change something: midnight, or the cut-off. */
-export function lastTurn(now: number): number {
+export function lastDueInstant(now: number): number {
   const today = shanghaiDate(now);
   const cutOff = shanghaiInstant(today, overdueHour);
   return now >= cutOff ? cutOff : shanghaiInstant(today);

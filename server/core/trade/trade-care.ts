@@ -8,7 +8,7 @@ import { forgetPayroll, keepsUntied } from './payroll/forgotten-payrolls.ts';
 import { lockReservers } from './close-application.ts';
 import { endApplication } from './application-work.ts';
 import { closeIdleRecall } from './close-application.ts';
-import { dueInstants, lastTurn, playedUntil, savePlayed } from './due-instants.ts';
+import { dueInstants, lastDueInstant, processedUntil, saveProcessedUntil } from './due-instants.ts';
 import { runInOwnTransactions, type RecordWork } from './run-in-own-transactions.ts';
 import { financingCare } from './financing/financing-care.ts';
 import { remindOfLimit } from './limit-messages.ts';
@@ -99,9 +99,9 @@ export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () 
   const care = careAt(store);
   return async () => {
     const now = clock.now();
-    const turn = lastTurn(now);
+    const turn = lastDueInstant(now);
     const { before, due } = await store.transaction(async (transaction) => {
-      const last = await playedUntil(transaction);
+      const last = await processedUntil(transaction);
       return { before: last, due: last === turn ? [] : await dueInstants(transaction, last, now) };
     });
     const faults: unknown[] = [];
@@ -109,7 +109,7 @@ export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () 
     await store
       .transaction(async ({ importedIssues }) => importedIssues.forgetBefore(rememberedSince(now)))
       .catch((fault: unknown) => faults.push(fault));
-    if (before !== turn) await store.transaction(async (transaction) => savePlayed(transaction, turn));
+    if (before !== turn) await store.transaction(async (transaction) => saveProcessedUntil(transaction, turn));
     if (faults.length > 0) throw faults[0];
   };
 }
