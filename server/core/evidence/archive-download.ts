@@ -4,7 +4,7 @@ import { streamOf } from '../byte-stream.ts';
 import type { PackagesOrder, FileRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { DownloadError, type DownloadContent, type DownloadRequester } from './shared/download-content.ts';
-import { handOut } from './shared/handed-out.ts';
+import { prepareServedObject } from './shared/served-object.ts';
 import { generateFile } from './shared/generate-file.ts';
 import { packageMaterials } from './material-model.ts';
 import { pickedNumbers, pickedQueries } from './picked-packages.ts';
@@ -109,7 +109,7 @@ export async function archiveDownload(
   async function bytesOf(pkFile: string): Promise<ByteStream | undefined> {
     const file: FileRecord | undefined = await store.transaction(async (transaction) => transaction.files.find(pkFile));
     if (file?.state !== 'stored' || (file.pkCorp !== undefined && file.pkCorp !== user.pkCorp)) return undefined;
-    return objects.get((await handOut(objects, await generateFile(parts, file))).objectKey);
+    return objects.get((await prepareServedObject(objects, await generateFile(parts, file))).objectKey);
   }
 
   async function* files(reportProgress: (done: number) => Promise<void>): AsyncGenerator<ArchivedFile> {

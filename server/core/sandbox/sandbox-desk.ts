@@ -1,5 +1,5 @@
 import { funderActions, repaymentActions } from '../../../src/domain/evidence/materials/package-machine.ts';
-import { handOut } from '../evidence/shared/handed-out.ts';
+import { prepareServedObject } from '../evidence/shared/served-object.ts';
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { readingEffects, type ReadingEffects } from '../evidence/reading-effects.ts';
@@ -348,7 +348,9 @@ function sandboxPackages({
     const file = await transaction.files.find(pkFile);
     return !file || file.order
       ? openingAddress(pkFile)
-      : objects.signedAddress((await handOut(objects, file)).objectKey, { expiresAt: clock.realTime() + 3_600_000 });
+      : objects.signedAddress((await prepareServedObject(objects, file)).objectKey, {
+          expiresAt: clock.realTime() + 3_600_000,
+        });
   }
 
   return {

@@ -8,15 +8,15 @@ const plainKeys = new Set<string>();
 const mostKeys = 50_000;
 
 /** The key of the copy of a picture that is handed out. */
-export const handedOutKey = (objectKey: string): string => `shown-${objectKey}`;
+export const servedCopyKey = (objectKey: string): string => `shown-${objectKey}`;
 
-export interface HandedOut {
+export interface ServedObject {
   readonly objectKey: string;
   /** Undefined for the original. */
   readonly size?: number;
 }
 
-function notePlain(objectKey: string): HandedOut {
+function notePlain(objectKey: string): ServedObject {
   if (plainKeys.size >= mostKeys) plainKeys.clear();
   plainKeys.add(objectKey);
   return { objectKey };
@@ -26,12 +26,12 @@ function notePlain(objectKey: string): HandedOut {
  * The object that is shown and handed out for a file. For a picture with camera data it is a copy without them, which
  * is made once and kept beside the original. The original stays as it arrived, as evidence.
  */
-export async function handOut(
+export async function prepareServedObject(
   objects: ObjectStore,
   { objectKey, mimeType }: { readonly objectKey: string; readonly mimeType: string },
-): Promise<HandedOut> {
+): Promise<ServedObject> {
   if (!/^image\/(?:jpeg|png)$/u.test(mimeType) || plainKeys.has(objectKey)) return { objectKey };
-  const key = handedOutKey(objectKey);
+  const key = servedCopyKey(objectKey);
   const found = await objects.head(key);
   if (found) return { objectKey: key, size: found.size };
   const original = await objects.get(objectKey);

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { contentOf, wholeOf, streamOf } from '../../../../server/core/byte-stream.ts';
-import { handOut, handedOutKey } from '../../../../server/core/evidence/shared/handed-out.ts';
+import { prepareServedObject, servedCopyKey } from '../../../../server/core/evidence/shared/served-object.ts';
 import { removeUploadBytes } from '../../../../server/core/evidence/shared/forgotten-uploads.ts';
 import type { FileRecord } from '../../../../server/core/records/evidence.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
@@ -25,25 +25,31 @@ describe('a photograph', () => {
     const objects = new MemoryObjectStore();
     const original = await photograph();
     await objects.put('photo-1.jpg', contentOf(original, 'image/jpeg'));
-    const { objectKey, size } = await handOut(objects, { objectKey: 'photo-1.jpg', mimeType: 'image/jpeg' });
+    const { objectKey, size } = await prepareServedObject(objects, {
+      objectKey: 'photo-1.jpg',
+      mimeType: 'image/jpeg',
+    });
     const copy = await bytesAt(objects, objectKey);
     expect([original.includes('GPS'), copy.includes('GPS'), size]).toEqual([true, false, copy.length]);
     const { width, height } = await loadImage(copy);
     expect({ width, height }).toEqual({ width: 20, height: 40 });
     expect(await bytesAt(objects, 'photo-1.jpg')).toEqual(original);
-    expect(await handOut(objects, { objectKey: 'photo-1.jpg', mimeType: 'image/jpeg' })).toEqual({ objectKey, size });
+    expect(await prepareServedObject(objects, { objectKey: 'photo-1.jpg', mimeType: 'image/jpeg' })).toEqual({
+      objectKey,
+      size,
+    });
   });
 
   it('without camera data is handed out itself, as is every other file', async () => {
     const objects = new MemoryObjectStore();
     await objects.put('plain.jpg', contentOf(await createCanvas(4, 2).encode('jpeg', 90), 'image/jpeg'));
     const file = { objectKey: 'plain.jpg', mimeType: 'image/jpeg' };
-    expect(await handOut(objects, file)).toEqual({ objectKey: 'plain.jpg' });
-    expect(await handOut(objects, file)).toEqual({ objectKey: 'plain.jpg' });
-    expect(await handOut(objects, { objectKey: 'a.pdf', mimeType: 'application/pdf' })).toEqual({
+    expect(await prepareServedObject(objects, file)).toEqual({ objectKey: 'plain.jpg' });
+    expect(await prepareServedObject(objects, file)).toEqual({ objectKey: 'plain.jpg' });
+    expect(await prepareServedObject(objects, { objectKey: 'a.pdf', mimeType: 'application/pdf' })).toEqual({
       objectKey: 'a.pdf',
     });
-    expect(await handOut(objects, { objectKey: 'gone.png', mimeType: 'image/png' })).toEqual({
+    expect(await prepareServedObject(objects, { objectKey: 'gone.png', mimeType: 'image/png' })).toEqual({
       objectKey: 'gone.png',
     });
   });
@@ -51,10 +57,10 @@ describe('a photograph', () => {
   it('takes its copy with it when its upload is forgotten', async () => {
     const objects = new MemoryObjectStore();
     await objects.put('photo-2.jpg', contentOf(await photograph(), 'image/jpeg'));
-    await handOut(objects, { objectKey: 'photo-2.jpg', mimeType: 'image/jpeg' });
+    await prepareServedObject(objects, { objectKey: 'photo-2.jpg', mimeType: 'image/jpeg' });
     const file = { objectKey: 'photo-2.jpg', attempts: 0, partUpload: undefined } as FileRecord;
     await removeUploadBytes(objects, file);
-    expect([await objects.head('photo-2.jpg'), await objects.head(handedOutKey('photo-2.jpg'))]).toEqual([
+    expect([await objects.head('photo-2.jpg'), await objects.head(servedCopyKey('photo-2.jpg'))]).toEqual([
       undefined,
       undefined,
     ]);
