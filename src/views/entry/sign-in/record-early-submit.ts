@@ -3,7 +3,7 @@
  * shown as busy, and the portal repeats it once it has taken the form over. The document contains the text of this
  * function, so it may not use anything outside itself.
  */
-export function hearEarly(page: Document): void {
+export function recordEarlySubmit(page: Document): void {
   const form = page.querySelector('form');
   const button = form?.querySelector('[type=submit]');
   if (!form || !(button instanceof HTMLButtonElement)) return;
