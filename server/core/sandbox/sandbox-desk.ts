@@ -58,7 +58,7 @@ import {
   type SandboxStandard,
 } from './sandbox-wire.ts';
 import { sentMails, type SentMail } from './sandbox-mails.ts';
-import { listFeedback, type ToldToPlatform } from './told-to-platform.ts';
+import { listFeedback, type ReceivedFeedback } from './received-feedback.ts';
 import { sentTexts, type SentText } from './sandbox-texts.ts';
 import { agentOf, recordSecurityEvent, writeSecurityLog, type SecurityLog } from '../identity/security-events.ts';
 import { sha256Hex } from '../secrets.ts';
@@ -172,7 +172,7 @@ export interface SandboxDesk {
   /** Mails, the newest first. */
   mails(): Promise<readonly SentMail[]>;
   /** Tickets and survey answers, the newest first. */
-  feedback(): Promise<ToldToPlatform>;
+  feedback(): Promise<ReceivedFeedback>;
   fileAddress(pkFile: string): Promise<string>;
   /** Simulated trouble of the object store, on every server. */
   storeTrouble(): ObjectStoreTrouble | undefined;

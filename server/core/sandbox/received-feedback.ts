@@ -1,7 +1,7 @@
 import type { Transaction } from '../store.ts';
 
 /** Tickets and survey answers, as the platform's service desk reads them; instants in milliseconds. */
-export interface ToldToPlatform {
+export interface ReceivedFeedback {
   readonly tickets: readonly {
     readonly id: string;
     readonly person: string;
@@ -25,7 +25,7 @@ export interface ToldToPlatform {
 const maxListed = 200;
 
 /** The newest tickets and survey answers, with their authors. */
-export async function listFeedback({ feedback, surveys, users, companies }: Transaction): Promise<ToldToPlatform> {
+export async function listFeedback({ feedback, surveys, users, companies }: Transaction): Promise<ReceivedFeedback> {
   const [tickets, scores] = [await feedback.latest(maxListed), await surveys.latest(maxListed)];
   const people = new Map(
     (await users.findAll([...new Set([...tickets, ...scores].map(({ userId }) => userId))].toSorted())).map((each) => [
