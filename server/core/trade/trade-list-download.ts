@@ -18,7 +18,7 @@ import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import type { CountedSum, LedgerQuery, LedgerScope, Slice } from '../tables/trade.ts';
 import { financingRowToWire } from './financing/financing-wire.ts';
-import { asToldToIssuer } from './financing/told-suppliers.ts';
+import { asShownToIssuer } from './financing/shown-to-issuer.ts';
 import { effectOn, holdingsToWire, instrumentToWire, ledgerOf, lineFactsOf, postingToWire } from './holding-wire.ts';
 import {
   applicationQuery,
@@ -158,7 +158,7 @@ async function financingRows(gathering: Gathering): Promise<ListRows> {
     page: async ({ financings }, slice) => financings.page(query, slice),
     cellsOf: async (transaction, ids) => {
       const found = inOrder(ids, await transaction.financings.findAll(ids));
-      const told = isIssuer ? await asToldToIssuer(transaction, found, moment) : found;
+      const told = isIssuer ? await asShownToIssuer(transaction, found, moment) : found;
       return told.map((each) => words.financing(financingRowToWire(each, isIssuer, moment.today)));
     },
   });

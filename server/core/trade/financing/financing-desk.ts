@@ -31,7 +31,7 @@ import {
 import { financingRowToWire, financingToWire, ownFinancingToWire } from './financing-wire.ts';
 import { fundingOffers } from './funding-offers.ts';
 import { offerToWire } from './offer-wire.ts';
-import { asToldToIssuer } from './told-suppliers.ts';
+import { asShownToIssuer } from './shown-to-issuer.ts';
 
 type Calls =
   | 'tradeFundingOffers'
@@ -150,7 +150,7 @@ export function financingDesk(parts: Parts): Desk<Calls> {
         const { count, amount } = await transaction.financings.sum(query);
         const { counterpartyIds, funderIds } = await transaction.financings.partiesOf(query);
         const found = await transaction.financings.page(query, { offset: (page - 1) * pageSize, limit: pageSize });
-        const records = isIssuer ? await asToldToIssuer(transaction, found, moment) : found;
+        const records = isIssuer ? await asShownToIssuer(transaction, found, moment) : found;
         return {
           count,
           totalAmount: moneyToText(amount),

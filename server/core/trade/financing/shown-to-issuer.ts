@@ -7,7 +7,7 @@ import type { Moment } from '../trade-facts.ts';
  * Financings as their issuer may read them, in their order. A supplier that finances what was not issued to it holds it
  * by a transfer: it has no name before the issuer is told whom it pays (decision 0216).
  */
-export async function asToldToIssuer(
+export async function asShownToIssuer(
   { instruments }: Pick<Transaction, 'instruments'>,
   financings: readonly FinancingRecord[],
   { today, calendar }: Pick<Moment, 'today' | 'calendar'>,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { playApplication } from '../../../../server/core/trade/application-work.ts';
 import type { FinancingRecord, HoldingRecord } from '../../../../server/core/records/trade.ts';
-import { asToldToIssuer } from '../../../../server/core/trade/financing/told-suppliers.ts';
+import { asShownToIssuer } from '../../../../server/core/trade/financing/shown-to-issuer.ts';
 import { readStatistics } from '../../../../server/core/trade/statistics-reading.ts';
 import { momentOf } from '../../../../server/core/trade/trade-facts.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -118,7 +118,7 @@ describe('the issuer of a credit that a supplier finances', () => {
     const both = { ...financing, lines: [line, { ...line, instrumentId: other.instrumentId }] } as FinancingRecord;
     const namesOf = async (at: string): Promise<readonly string[]> =>
       store.transaction(async (transaction) => {
-        const told = await asToldToIssuer(transaction, [financing, both], momentOf(shanghaiInstant(at, 10)));
+        const told = await asShownToIssuer(transaction, [financing, both], momentOf(shanghaiInstant(at, 10)));
         return told.map(({ companyName }) => companyName);
       });
     expect(await namesOf('2027-03-23')).toEqual([supplier, '']);
