@@ -38,7 +38,7 @@ import { randomDigits, randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import { askedOf, type Asked, type Judged } from './act-work.ts';
 import { endedFields, eventWithoutPerson, lapseOvertaken, type LapseReason } from './close-application.ts';
-import { tellAfterEffect } from './after-effect.ts';
+import { notifyAfterEffect } from './notify-after-effect.ts';
 import { noteOrderEnd } from './officers/order-end.ts';
 import { actWorks } from './trade-acts.ts';
 import { momentOf, readPartiesAhead, type Moment } from './trade-facts.ts';
@@ -292,7 +292,7 @@ async function makeEffective(
     events: [...record.events, eventWithoutPerson('effective', moment.now)],
   };
   await transaction.tradeApplications.save(effective);
-  await tellAfterEffect(transaction, effective, transits, moment.now);
+  await notifyAfterEffect(transaction, effective, transits, moment.now);
   return effective;
 }
 

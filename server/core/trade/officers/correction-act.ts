@@ -13,7 +13,7 @@ import { post } from '../post.ts';
 import { reservationId, reserve, spendReservation } from '../reservations.ts';
 import { missingApprovers, type Moment } from '../trade-facts.ts';
 import { freezeAgain } from './freeze-acts.ts';
-import { tellOfOrder } from './officer-messages.ts';
+import { notifyOfOrder } from './officer-messages.ts';
 import { orderedAct, type Ordered } from './ordered-act.ts';
 
 /** The posting that an order corrects, where it has led to the holding of the order, and whether it has a mirror. */
@@ -126,7 +126,7 @@ export const correctionAct: ActWork = {
         toHoldingId: moved.to.id,
       } as const;
       await transaction.officerOrders.save(done);
-      await tellOfOrder(transaction, done, moment.now);
+      await notifyOfOrder(transaction, done, moment.now);
       const transits = [moved.from, moved.to].filter((each) => each?.place === 'transit');
       return { instrument, transits: transits.filter((each) => each !== undefined) };
     },

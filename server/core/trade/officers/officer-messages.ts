@@ -68,7 +68,7 @@ async function tell(
 }
 
 /** Tells whom an order concerns what it has brought. Officers of the platform are not named. */
-export async function tellOfOrder(transaction: Transaction, order: OfficerOrderRecord, now: number): Promise<void> {
+export async function notifyOfOrder(transaction: Transaction, order: OfficerOrderRecord, now: number): Promise<void> {
   const holding = await transaction.holdings.find(order.holdingId);
   if (!holding) return;
   const told = toldTogether(order, [order], holding.instrumentId);
@@ -89,7 +89,7 @@ export async function tellOfOrder(transaction: Transaction, order: OfficerOrderR
  * Tells a company, its successor and each issuer what an order about all that the company holds has brought, in one
  * message each.
  */
-export async function tellOfWhole(
+export async function notifyOfWholeCompany(
   transaction: Transaction,
   order: OfficerOrderRecord,
   parts: readonly OfficerOrderRecord[],
@@ -112,7 +112,7 @@ export async function tellOfWhole(
  * Tells the issuer, and each holder with a frozen part, that a payment waits because a court froze a part of what it
  * would pay. An issuer reads the whole payment, a holder its own frozen part.
  */
-export async function tellOfHeldPayment(
+export async function notifyOfHeldPayment(
   transaction: Transaction,
   held: readonly HoldingRecord[],
   paid: Money,

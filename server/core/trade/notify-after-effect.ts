@@ -10,7 +10,7 @@ const senderNews: Partial<Record<TradeAct, SenderNews>> = { accept: 'accepted', 
  * Tells the maker of an effective application and those whom it concerns. `transits`: amounts on their way that it
  * changed, as they are now.
  */
-export async function tellAfterEffect(
+export async function notifyAfterEffect(
   transaction: Transaction,
   record: TradeApplicationRecord,
   transits: readonly HoldingRecord[],
