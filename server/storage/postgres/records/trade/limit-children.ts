@@ -2,7 +2,7 @@ import type { Slice } from '../../../../core/tables/trade.ts';
 import { PostgresTable } from '../../postgres-table.ts';
 
 /** Records of a limit, which are listed with the newest first. */
-export class PostgresOfLimit<Each extends object> extends PostgresTable<Each> {
+export class PostgresLimitChildren<Each extends object> extends PostgresTable<Each> {
   /** Column of the time by which they are ordered. */
   protected readonly timeColumn: string = 'at';
 
