@@ -15,7 +15,7 @@ export const callCountMapping: Mapping<CallCountRecord> = {
 };
 
 /** Records that hold for a span of time. */
-export class PostgresSpans<Stored extends LeaseRecord | CallCountRecord> extends PostgresTable<Stored> {
+export class PostgresExpiring<Stored extends LeaseRecord | CallCountRecord> extends PostgresTable<Stored> {
   async removeEndedBefore(end: number): Promise<void> {
     await this.connection.deleteFrom(this.mapping.table).where('until', '<', new Date(end)).execute();
   }
