@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesBesideEachOther } from '../../../src/domain/uploads/names-of-unpacked.ts';
+import { distinctNames } from '../../../src/domain/uploads/distinct-names.ts';
 
 it.each([
   [
@@ -15,5 +15,5 @@ it.each([
     ['一月_a.PDF', 'a.pdf'],
   ],
 ])('the files %j have together the names %j', (paths, names) => {
-  expect(namesBesideEachOther(paths)).toEqual(names);
+  expect(distinctNames(paths)).toEqual(names);
 });
