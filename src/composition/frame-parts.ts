@@ -7,8 +7,8 @@ import { Identification } from '../presentation/shell/analytics/identification.t
 import { Trail } from '../presentation/pages/trail.ts';
 import { UnarrivedFiles } from '../presentation/evidence/shared/unarrived-files.ts';
 import { UploadQueue } from '../presentation/evidence/shared/upload-queue.ts';
-import { lazyPickedFiles } from './later-picked.ts';
-import { laterVault } from './later-vault.ts';
+import { lazyPickedFiles } from './lazy-picked-files.ts';
+import { lazyVault } from './lazy-vault.ts';
 import { analyticsTokens } from './analytics-tokens.ts';
 import { areas } from './areas/areas.ts';
 import { bindIdleSignal } from './areas/shell/idle-signal-parts.ts';
@@ -45,7 +45,7 @@ export function bindFrame(container: Container): void {
     .toResolvedValue(
       (identifiers, connectivity, clock, session, unarrived) =>
         new UploadQueue({
-          vault: laterVault(container),
+          vault: lazyVault(container),
           place: placeOf(container),
           identifiers,
           connectivity,

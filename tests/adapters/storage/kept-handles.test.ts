@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { KeptHandles } from '../../../src/adapters/storage/kept-handles.ts';
-import { lazyPickedFiles } from '../../../src/composition/later-picked.ts';
+import { lazyPickedFiles } from '../../../src/composition/lazy-picked-files.ts';
 import { handleShelf } from '../../builders/handle-shelf.ts';
 import { picked, pickedFilesContract, place, type Place } from '../../contracts/picked-files.ts';
 

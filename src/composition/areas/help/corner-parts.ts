@@ -12,7 +12,7 @@ import { Tour } from '../../../presentation/help/shared/tour.ts';
 import { bindIdleSignal, idleSignalToken } from '../shell/idle-signal-parts.ts';
 import { helpDesk } from './parts.ts';
 import { arrivalChain } from '../notices/arrival-parts.ts';
-import { laterVault } from '../../later-vault.ts';
+import { lazyVault } from '../../lazy-vault.ts';
 import { token } from '../../token.ts';
 import { tokens as t } from '../../tokens.ts';
 
@@ -48,7 +48,7 @@ export function helpCorner(container: Container): HelpCorner {
               drafts,
               identifiers,
               trail,
-              pictures: new Pictures(laterVault(container), identifiers, (thrown) => session.faultSeen(thrown)),
+              pictures: new Pictures(lazyVault(container), identifiers, (thrown) => session.faultSeen(thrown)),
             }),
             survey: new SurveyForm(desk, session),
             tour: new Tour({

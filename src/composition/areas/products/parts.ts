@@ -13,7 +13,7 @@ import { ProductOverviewPresenter } from '../../../presentation/products/product
 import { RefreshPoller } from '../../../presentation/shared/refresh-poller.ts';
 import { loadProductAgreement } from '../../../words/agreements/load-product-agreement.ts';
 import { loadProductTexts } from '../../../words/products/load-product-texts.ts';
-import { laterVault } from '../../later-vault.ts';
+import { lazyVault } from '../../lazy-vault.ts';
 import { tokens } from '../../tokens.ts';
 import { agentOf } from '../entry/key-agent-parts.ts';
 import { openingSignals } from '../shell/opening-parts.ts';
@@ -62,7 +62,7 @@ export function bindProducts(container: Container): void {
       (client, identifiers, session, clock, attention) =>
         new ApplicationPresenter({
           desk: new WireApplicationDesk(client),
-          vault: laterVault(container),
+          vault: lazyVault(container),
           identifiers,
           session,
           poller: new RefreshPoller(clock, attention),
