@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { isUserName } from '../../src/domain/identity/user-name.ts';
 import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
-import { idNumberProblem } from '../../src/domain/parties/person-said.ts';
+import { idNumberProblem } from '../../src/domain/parties/person-details.ts';
 import { residentIdIn } from '../../src/domain/parties/resident-id.ts';
 import { usccIn, usccProblem } from '../../src/domain/parties/uscc.ts';
 import { mobileNumber } from '../../src/domain/text/mobile-number.ts';

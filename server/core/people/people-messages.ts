@@ -22,7 +22,7 @@ import { roleName } from '../identity/role-names.ts';
 import type { Transaction } from '../store.ts';
 import { gainerOf } from './gainer-of.ts';
 import { mayManageCompany } from './people-wire.ts';
-import { subjectLabel } from './subject-said.ts';
+import { subjectLabel } from './subject-label.ts';
 
 const source = 'people';
 const path = '/my/person';

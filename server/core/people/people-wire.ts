@@ -17,7 +17,7 @@ import { deciders } from './deciders.ts';
 import { actionsBarredFrom } from './barred-from.ts';
 import { gainerOf } from './gainer-of.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
-import { subjectLabel } from './subject-said.ts';
+import { subjectLabel } from './subject-label.ts';
 
 /** Data of the page of a company's people. */
 export type PeopleWire = Awaited<ReturnType<Handler<'companyPeople'>>>;

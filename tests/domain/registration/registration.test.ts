@@ -8,7 +8,7 @@ import {
   shortNameOf,
   type RegistrationForm,
 } from '../../../src/domain/registration/registration.ts';
-import { nameIn } from '../../../src/domain/parties/person-said.ts';
+import { nameIn } from '../../../src/domain/parties/person-details.ts';
 import { inheritedNames } from '../../builders/absurd-values.ts';
 
 const today = '2026-11-21';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { subjectLabel } from '../../../../server/core/people/subject-said.ts';
+import { subjectLabel } from '../../../../server/core/people/subject-label.ts';
 
 it.each([
   ['authorisation', '方知雨 (代工事业部)'],
