@@ -1,5 +1,5 @@
 /** Names of values in the sentences of rules: amounts as decimal texts, days as `YYYY-MM-DD`, names and counts. */
-export const saidNames = [
+export const sentenceValueNames = [
   'name',
   'names',
   'number',
@@ -25,10 +25,10 @@ export const saidNames = [
   'entry',
 ] as const;
 
-export type RuleSaid = Readonly<Record<(typeof saidNames)[number], string>>;
+export type RuleSentenceValues = Readonly<Record<(typeof sentenceValueNames)[number], string>>;
 
 /** A rule with its outcome, for finding its sentence. */
-export interface SaidRule extends RuleSaid {
+export interface RuleSentence extends RuleSentenceValues {
   readonly code: string;
   readonly outcome: 'passed' | 'noted' | 'refused';
   /** Empty for a rule that passed. */
