@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { platformHosts } from './platform-hosts.ts';
 import { callCounter } from '../core/call-counts.ts';
-import { applyPlatforms } from '../core/shell/platforms-by-hand.ts';
+import { applyPlatforms } from '../core/shell/platform-administration.ts';
 import { ReadingHeldUp } from '../core/sandbox/switched-reader.ts';
 import { type SandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 import { openDataFolder } from '../ground/data-folder.ts';

@@ -9,8 +9,8 @@ import { mobileNumber } from '../../src/domain/text/mobile-number.ts';
 import { productCodes, type ProductCode } from '../../src/domain/catalogue/product-code.ts';
 import { roleKind } from '../../src/domain/identity/role.ts';
 import { isBlank, unseenSign } from '../../src/domain/text/unseen-sign.ts';
-import type { AccountOrder } from '../core/account/accounts-by-hand.ts';
-import type { TextSubject } from '../core/account/text-caps-by-hand.ts';
+import type { AccountOrder } from '../core/account/account-administration.ts';
+import type { TextSubject } from '../core/account/text-cap-administration.ts';
 import { quoted } from './settings-reader.ts';
 
 /** A command of `npm run account`. */

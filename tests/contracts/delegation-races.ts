@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import { plainPasswords } from '../../features/support/demo-world.ts';
-import { AccountsByHand } from '../../server/core/account/accounts-by-hand.ts';
+import { AccountAdministration } from '../../server/core/account/account-administration.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
 import type { CallerFacts } from '../../server/core/context.ts';
 import type { DelegationRecord } from '../../server/core/records/people.ts';
@@ -202,7 +202,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
       });
       const identified = async (store: Store): Promise<string> =>
         (
-          await new AccountsByHand({ store, clock: world.parts.clock, passwords: plainPasswords }).setIdentity(
+          await new AccountAdministration({ store, clock: world.parts.clock, passwords: plainPasswords }).setIdentity(
             'zhousiyuan',
             known,
           )

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { textCapsByHand, type TextSubject } from '../../../../server/core/account/text-caps-by-hand.ts';
+import { textCapAdministration, type TextSubject } from '../../../../server/core/account/text-cap-administration.ts';
 import { takeTextAllowance, type CountedText } from '../../../../server/core/identity/text-allowance.ts';
 import { companies } from '../../../../server/seed/parties/companies.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const look = async (subject: TextSubject, isReset = false, at = now) =>
-  (await textCapsByHand({ store, clock: { realTime: () => at } }, subject, isReset))?.map(({ used }) => used);
+  (await textCapAdministration({ store, clock: { realTime: () => at } }, subject, isReset))?.map(({ used }) => used);
 const take = async (text: CountedText): Promise<string> =>
   store.transaction(async (transaction) => (await takeTextAllowance(transaction, text, now))?.code ?? 'sent');
 

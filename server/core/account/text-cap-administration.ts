@@ -33,7 +33,7 @@ async function countOf(transaction: Transaction, subject: TextSubject): Promise<
  * Use of the caps of text messages by one user, company, series of numbers or network. `isReset` first sets the counts
  * back, so that messages go again. Undefined where there is no such company.
  */
-export async function textCapsByHand(
+export async function textCapAdministration(
   { store, clock }: { readonly store: Store; readonly clock: Pick<Clock, 'realTime'> },
   subject: TextSubject,
   isReset: boolean,

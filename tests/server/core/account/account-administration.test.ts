@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { plainPasswords } from '../../../../features/support/demo-world.ts';
-import { AccountsByHand, drawPassword, type AccountOrder } from '../../../../server/core/account/accounts-by-hand.ts';
+import {
+  AccountAdministration,
+  drawPassword,
+  type AccountOrder,
+} from '../../../../server/core/account/account-administration.ts';
 import { blankRecord } from '../../../../server/core/certification/shared/real-name-record.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -29,12 +33,16 @@ const password = 'quiet harbour 71';
 
 let store: MemoryStore;
 let backEnd: BackEnd;
-let accounts: AccountsByHand;
+let accounts: AccountAdministration;
 
 beforeEach(async () => {
   store = new MemoryStore();
   backEnd = await demoBackEnd(store);
-  accounts = new AccountsByHand({ store, clock: { now: () => now, realTime: Date.now }, passwords: plainPasswords });
+  accounts = new AccountAdministration({
+    store,
+    clock: { now: () => now, realTime: Date.now },
+    passwords: plainPasswords,
+  });
   await store.transaction(async ({ companies }) => {
     // Nobody else of the demo world uses this code.
     const yanzhou = await companies.find('C-YANZHOU');
@@ -252,7 +260,7 @@ describe('a password set by hand', () => {
     ['until a day is over', day - 1000, '0'],
     ['no longer after a day', day, 'SIGN_IN_REFUSED'],
   ])('signs in %s', async (_what, age, code) => {
-    const then = new AccountsByHand({
+    const then = new AccountAdministration({
       store,
       clock: { now: () => now - age, realTime: () => now - age },
       passwords: plainPasswords,
@@ -267,7 +275,7 @@ describe('a password set by hand', () => {
   it('has no end once its owner has replaced it', async () => {
     const later = { now: () => now + 9 * day, realTime: () => now + 9 * day };
     backEnd = await demoBackEnd(store, undefined, { clock: later });
-    const then = new AccountsByHand({
+    const then = new AccountAdministration({
       store,
       clock: { now: () => now, realTime: () => now },
       passwords: plainPasswords,

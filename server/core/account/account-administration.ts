@@ -18,7 +18,7 @@ export interface AccountOrder {
   readonly person: Pick<UserRecord, 'userName' | 'personName' | 'mobile' | 'roles' | 'idNumber'>;
 }
 
-export type HandRefusal =
+export type AccountCommandRefusal =
   | { readonly because: 'name-taken' }
   | { readonly because: 'nobody' }
   /** A company with this code has another name, or one with this name another code, or it is of the other kind. */
@@ -32,7 +32,7 @@ export type HandRefusal =
 /** Result of a command on an account, or its refusal. */
 export type AccountCommandResult<Done> =
   | { readonly ok: true; readonly done: Done }
-  | { readonly ok: false; readonly refusal: HandRefusal };
+  | { readonly ok: false; readonly refusal: AccountCommandRefusal };
 
 export interface AccountLine {
   readonly user: UserRecord;
@@ -48,7 +48,7 @@ interface HandParts {
 /** Origin of a command in the security history: no address and no browser. */
 const byCommand = { source: '', agent: 'npm run account' } as const;
 
-const failure = (refusal: HandRefusal): AccountCommandResult<never> => ({ ok: false, refusal });
+const failure = (refusal: AccountCommandRefusal): AccountCommandResult<never> => ({ ok: false, refusal });
 
 /** Draws a password of unambiguous characters in readable groups: 100 bits. */
 export function drawPassword(): string {
@@ -67,7 +67,7 @@ export function drawPassword(): string {
 function accountOfSamePerson(
   colleagues: readonly UserRecord[],
   { idNumber, personName }: Pick<UserRecord, 'idNumber' | 'personName'>,
-): UserRecord | HandRefusal | undefined {
+): UserRecord | AccountCommandRefusal | undefined {
   const same = colleagues.filter((each) => each.idNumber === idNumber);
   const other = same.find((each) => each.personName !== personName);
   return other ? { because: 'other-person', userName: other.userName, personName: other.personName } : same[0];
@@ -85,7 +85,7 @@ const rolesOfOtherSide = (roles: readonly RoleCode[], isCore: boolean | undefine
  * Commands by which the portal's operators create and change accounts, such as the first account of a company. An
  * unknown company is created with its first account, which becomes its main account.
  */
-export class AccountsByHand {
+export class AccountAdministration {
   readonly #parts: HandParts;
 
   constructor(parts: HandParts) {
@@ -213,7 +213,7 @@ export class AccountsByHand {
       user: UserRecord,
       transaction: Transaction,
     ) => Promise<
-      Partial<Pick<UserRecord, 'passwordHash' | 'roles' | 'mobile' | 'idNumber' | 'personId'>> | HandRefusal
+      Partial<Pick<UserRecord, 'passwordHash' | 'roles' | 'mobile' | 'idNumber' | 'personId'>> | AccountCommandRefusal
     >,
   ): Promise<AccountCommandResult<AccountLine>> {
     const { store, clock } = this.#parts;
@@ -242,7 +242,7 @@ async function ensureCompany(
   transaction: Transaction,
   order: AccountOrder['company'],
   kind: CompanyRecord['kind'],
-): Promise<CompanyRecord | HandRefusal> {
+): Promise<CompanyRecord | AccountCommandRefusal> {
   const pkCorp = `C-${order.uscc}`;
   const byCode = await transaction.companies.lock(pkCorp);
   const [byName] = await transaction.companies.byNames([order.name]);

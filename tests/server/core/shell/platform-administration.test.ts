@@ -4,7 +4,7 @@ import {
   applyPlatforms,
   platformsIn,
   removePlatform,
-} from '../../../../server/core/shell/platforms-by-hand.ts';
+} from '../../../../server/core/shell/platform-administration.ts';
 import { platforms as demo } from '../../../../server/seed/shell/platforms.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 
