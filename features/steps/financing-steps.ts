@@ -32,7 +32,7 @@ Given(
     const { clock, backstage } = this.stage;
     const at = shanghaiInstant(day, Number(hour)) + Number(minute) * 60_000;
     clock.advance(at - clock.now());
-    await backstage.careForTrade();
+    await backstage.maintainTrade();
   },
 );
 
@@ -53,7 +53,7 @@ Given(
 Given(/^the evidence of both (?:was|is) given to "(.*)"$/, async function (this: ScenarioWorld, funderId: string) {
   const { backstage } = this.stage;
   await backstage.evidenceGiven(accountOf(supplier), numbersOf(this), funderId);
-  await backstage.careForTrade();
+  await backstage.maintainTrade();
 });
 
 Given(/^(\w+ \w+) comes back to work$/, async function (this: ScenarioWorld, who: string) {

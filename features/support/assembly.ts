@@ -183,7 +183,7 @@ export interface Backstage {
   /** State of the newest order of officers, and the answer of the company that loses the amount. */
   newestOrder(): Promise<string>;
   /** Runs the scheduled processing of the trade. */
-  careForTrade(): Promise<void>;
+  maintainTrade(): Promise<void>;
   /** A decision of the platform about the application of the user's company for a product. */
   /** The platform withdraws or republishes the agreement of a product after companies signed it. */
   agreementRecalled(product: ProductCode, action: AgreementAction): Promise<void>;

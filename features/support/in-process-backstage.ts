@@ -410,7 +410,7 @@ export function inProcessBackstage({
       const [newest] = (await officers.all()).orders;
       return `${newest?.state ?? ''}: ${newest?.answer ?? ''}`;
     },
-    careForTrade: async () => backEnd.careForTrade(),
+    maintainTrade: async () => backEnd.maintainTrade(),
     agreementRecalled: async (product, action) => sandboxAgreements(store, clock).put(product, action),
     applicationDecided: async (userName, product, decided) => {
       const pkCorp = (await store.transaction(async (transaction) => transaction.users.byName(userName)))?.pkCorp ?? '';
@@ -443,10 +443,10 @@ export function inProcessBackstage({
     daysPass: async (days) => {
       clock.advance(days * 86_400_000);
       await lapseDrafts(store, clock.now());
-      await backEnd.careForCertificates();
-      await backEnd.careForPapers();
-      await backEnd.careForDelegations();
-      await backEnd.careForTrade();
+      await backEnd.maintainCertificates();
+      await backEnd.maintainPapers();
+      await backEnd.maintainDelegations();
+      await backEnd.maintainTrade();
     },
     minutesPass: async (minutes) => {
       clock.advance(minutes * 60_000);

@@ -139,28 +139,28 @@ async function startAll(
   resources.add(
     runPeriodically(
       30_000,
-      async () => backEnd.careForCertificates(),
+      async () => backEnd.maintainCertificates(),
       (fault) => log.fault('caring for certificates failed', fault, {}),
     ),
   );
   resources.add(
     runPeriodically(
       30_000,
-      async () => backEnd.careForPapers(),
+      async () => backEnd.maintainPapers(),
       (fault) => log.fault('caring for papers failed', fault, {}),
     ),
   );
   resources.add(
     runPeriodically(
       30_000,
-      async () => backEnd.careForDelegations(),
+      async () => backEnd.maintainDelegations(),
       (fault) => log.fault('caring for delegations failed', fault, {}),
     ),
   );
   resources.add(
     runPeriodically(
       30_000,
-      async () => backEnd.careForTrade(),
+      async () => backEnd.maintainTrade(),
       (fault) => log.fault('caring for the trade failed', fault, {}),
     ),
   );

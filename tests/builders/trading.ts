@@ -11,7 +11,7 @@ import type { Table } from '../../server/core/table.ts';
 import type { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { openSession } from '../../server/core/identity/sessions.ts';
 import { decideApplication, saveApplication, withdrawApplication } from '../../server/core/trade/application-work.ts';
-import { tradeCare } from '../../server/core/trade/trade-care.ts';
+import { tradeMaintenance } from '../../server/core/trade/trade-maintenance.ts';
 import { Refusal } from '../../server/core/refusal.ts';
 import { unreservedOf } from '../../src/domain/trade/shared/holding.ts';
 import { pendingFinancingStates } from '../../src/domain/trade/financing/financing-machine.ts';
@@ -152,7 +152,7 @@ export class Trading {
   /** Runs the scheduled processing of the trade. */
   async care(): Promise<void> {
     const now = (): number => this.clock.now();
-    await tradeCare({ store: this.store, clock: { now, realTime: now } })();
+    await tradeMaintenance({ store: this.store, clock: { now, realTime: now } })();
   }
 
   async application(id: string): Promise<TradeApplicationRecord> {

@@ -294,11 +294,11 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
         for (const each of await delegations.allAgreed()) await delegations.save({ ...each, until: '2026-11-20' });
       });
       await crossed<void, unknown>(under, world, {
-        one: async (backEnd) => backEnd.careForDelegations(),
+        one: async (backEnd) => backEnd.maintainDelegations(),
         at: 'before delegations.save',
         others: [
           async () => asked(world, 'delegationEnded', { delegationId }, gu),
-          async () => world.backEnd.careForDelegations(),
+          async () => world.backEnd.maintainDelegations(),
         ],
       });
       expect(

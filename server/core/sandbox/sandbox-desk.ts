@@ -44,7 +44,7 @@ import type { StoreFaults } from './switched-object-store.ts';
 import type { ReadingFaults } from './switched-reader.ts';
 import { Refusal } from '../refusal.ts';
 import { isFinancedHere } from '../trade/held-business.ts';
-import { tradeCare } from '../trade/trade-care.ts';
+import { tradeMaintenance } from '../trade/trade-maintenance.ts';
 import type { ReviewDesk } from '../evidence/review-desk.ts';
 import { roleName } from '../identity/role-names.ts';
 import type { PackageArrived } from './package-arrived.ts';
@@ -550,7 +550,7 @@ function sandboxMachines({
       clock.setAhead(ahead);
       await lapseDrafts(store, clock.now());
       // People who act next find the trade as it is by then.
-      await tradeCare({ store, clock })();
+      await tradeMaintenance({ store, clock })();
       await machines.look();
     },
   };

@@ -220,7 +220,7 @@ describe('reporting a loss', () => {
     const serial = await opened();
     clock.advance(340 * day);
     clerk = await person('limin');
-    await backEnd.careForCertificates();
+    await backEnd.maintainCertificates();
     const toDo = async (): Promise<readonly unknown[]> =>
       (
         await clerk.given<readonly { readonly url: string; readonly isToDo: boolean }[]>('messages', {

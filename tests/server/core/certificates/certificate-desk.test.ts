@@ -215,7 +215,7 @@ describe('opening a cloud certificate', () => {
     await certify({});
     await press('certificateOpened');
     await agree();
-    await backEnd.careForCertificates();
+    await backEnd.maintainCertificates();
     expect(await certification()).toMatchObject({ softKeyUsable: true });
     expect(await answer()).toMatchObject({ state: 'DONE' });
   });
@@ -228,7 +228,7 @@ describe('opening a cloud certificate', () => {
       clock.advance(seconds * 1000);
       await agree();
       clock.advance(40_000);
-      await backEnd.careForCertificates();
+      await backEnd.maintainCertificates();
       expect(await certification()).toMatchObject({ softKeyUsable: true });
       expect(await answer()).toMatchObject({ state: 'DONE' });
     },
@@ -252,7 +252,7 @@ describe('opening a cloud certificate', () => {
     await press('certificateOpened');
     await meanwhile();
     await agree();
-    await backEnd.careForCertificates();
+    await backEnd.maintainCertificates();
     expect(await certification()).toMatchObject({ softKeyUsable: false, certificateNumber: '' });
   });
 
@@ -354,7 +354,7 @@ describe('renewing and reissuing a certificate', () => {
     ]).toContainEqual(pressed.map(({ code }) => String(code)));
     expect(await played.questions()).toHaveLength(1);
     await agree();
-    const looks = await Promise.all([answer(), answer(), backEnd.careForCertificates(), answer()]);
+    const looks = await Promise.all([answer(), answer(), backEnd.maintainCertificates(), answer()]);
     expect(new Set(looks.filter((look) => look !== undefined).map(({ certNumber }) => certNumber)).size).toBe(1);
     expect((await shown()).filter(({ certState }) => certState === 'EFFECTIVE')).toHaveLength(1);
     expect((await standing()).events.filter(({ what }) => what === 'renewed' || what === 'reissued')).toHaveLength(1);
@@ -416,7 +416,7 @@ describe('renewing and reissuing a certificate', () => {
     clock.advance(119_000);
     await agree();
     clock.advance(900_000);
-    await backEnd.careForCertificates();
+    await backEnd.maintainCertificates();
     expect(
       (await shown()).filter(({ certState }) => certState === 'EFFECTIVE').map(({ certNumber }) => certNumber),
     ).toEqual([old]);
@@ -595,7 +595,7 @@ describe('reminders that a certificate ends', () => {
       .filter(({ url }) => url === '/my/enterprise-info/certificate-management')
       .map(({ title }) => title);
   const care = async (): Promise<void> =>
-    void (await Promise.all([backEnd.careForCertificates(), backEnd.careForCertificates()]));
+    void (await Promise.all([backEnd.maintainCertificates(), backEnd.maintainCertificates()]));
 
   it('are sent once each at 60, 30, 14, 7 and 1 days before the end', async () => {
     await token('limin', 62);

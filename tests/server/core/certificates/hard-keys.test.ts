@@ -401,7 +401,7 @@ it('a reminder that a certificate ends is settled when its replacement is activa
     publicKey: (await testKey()).publicKey,
     days: 20,
   });
-  await backEnd.careForCertificates();
+  await backEnd.maintainCertificates();
   expect(await ending()).toEqual([true]);
   const { number, certificate, key } = await posted(liMin, { purpose: 'renew', replaces: before.serial });
   expect(await ending()).toEqual([true]);
@@ -413,10 +413,10 @@ describe('a token that is not activated', () => {
   it('lapses after thirty days, and its certificate is revoked', async () => {
     const { number, serial } = await posted();
     clock.advance(30 * day);
-    await backEnd.careForCertificates();
+    await backEnd.maintainCertificates();
     expect([await kept(serial), await toDo(liMin)]).toEqual([undefined, ['activate-key']]);
     clock.advance(1);
-    await backEnd.careForCertificates();
+    await backEnd.maintainCertificates();
     expect([await kept(serial), await toDo(liMin)]).toMatchObject([
       { userId: liMin, kind: 'HARD', revokedAt: clock.now() },
       [],

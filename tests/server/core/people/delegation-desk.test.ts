@@ -102,7 +102,7 @@ describe('a delegation to act for a colleague who is away', () => {
       data: { proposals: [{ state: 'confirmed', decided: { by: '李敏 (for 顾云舟)' } }] },
     });
     now += 2 * day;
-    await backEnd.careForDelegations();
+    await backEnd.maintainDelegations();
     const over = new Asker(backEnd);
     await over.signIn('limin');
     expect((await security(over)).candidateRoles).toHaveLength(2);
@@ -118,7 +118,7 @@ describe('a delegation to act for a colleague who is away', () => {
       candidateRoles: [{ pkRole: 'ROLE_CORP_OPERATOR' }],
     });
     announced = [];
-    await Promise.all([backEnd.careForDelegations(), backEnd.careForDelegations()]);
+    await Promise.all([backEnd.maintainDelegations(), backEnd.maintainDelegations()]);
     expect(announced).toEqual(['U-limin']);
     expect((await shown(late)).delegations).toMatchObject([{ state: 'ended', ended: { by: '' }, mayEnd: false }]);
   });
@@ -135,10 +135,10 @@ describe('a delegation to act for a colleague who is away', () => {
     expect(await open.ask('refreshSession', { currentRole3: director })).toMatchObject({ code: 'NOT_PERMITTED' });
     now += 1000;
     announced = [];
-    await backEnd.careForDelegations();
+    await backEnd.maintainDelegations();
     expect(announced).toEqual(['U-limin']);
     expect((await security(open)).candidateRoles).toHaveLength(2);
-    await backEnd.careForDelegations();
+    await backEnd.maintainDelegations();
     expect(announced).toEqual(['U-limin']);
   });
 
@@ -623,11 +623,11 @@ describe('the limits of a delegation', () => {
     const gu = await as('guyunzhou');
     announced = [];
     await name(gu, { from: '2026-11-22' });
-    await backEnd.careForDelegations();
+    await backEnd.maintainDelegations();
     expect([(await shown(gu)).delegations[0]?.state, announced]).toEqual(['coming', []]);
     now = Date.parse('2026-11-23T15:59:59Z');
-    await backEnd.careForDelegations();
-    await backEnd.careForDelegations();
+    await backEnd.maintainDelegations();
+    await backEnd.maintainDelegations();
     const heard = [...announced];
     expect([(await shown(await as('guyunzhou'))).delegations[0]?.state, heard]).toEqual(['holding', ['U-limin']]);
   });

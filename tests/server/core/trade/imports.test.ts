@@ -7,7 +7,7 @@ import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { CompanyRecord } from '../../../../server/core/records/company.ts';
 import type { FileRecord } from '../../../../server/core/records/evidence.ts';
 import type { Store } from '../../../../server/core/store.ts';
-import { tradeCare } from '../../../../server/core/trade/trade-care.ts';
+import { tradeMaintenance } from '../../../../server/core/trade/trade-maintenance.ts';
 import { LightWorkbookReader } from '../../../../server/recognition/light-workbook-reader.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { sheetsOver } from '../../../../server/wording/sheets-over.ts';
@@ -584,10 +584,10 @@ describe('drafts of a sheet', () => {
     const found = async () =>
       world.store.transaction(async ({ importedIssues }) => importedIssues.find(drafts[0]?.applicationId ?? ''));
     clock.advance(30 * 86_400_000);
-    await tradeCare({ store: world.store, clock })();
+    await tradeMaintenance({ store: world.store, clock })();
     expect(await found()).toBeDefined();
     clock.advance(1);
-    await tradeCare({ store: world.store, clock })();
+    await tradeMaintenance({ store: world.store, clock })();
     expect(await found()).toBeUndefined();
   });
 

@@ -212,7 +212,7 @@ describe('a recall', () => {
       submits: true,
     });
     await decide(await as('guyunzhou'), asked);
-    await backEnd.careForTrade();
+    await backEnd.maintainTrade();
     expect(await luo.ask('tradeApplication', { applicationId: recall.applicationId })).toMatchObject({
       data: { state: 'LAPSED' },
     });

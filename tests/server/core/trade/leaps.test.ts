@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FinancingRecord, HoldingRecord, TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
 import type { Store } from '../../../../server/core/store.ts';
 import { dueInstants } from '../../../../server/core/trade/due-instants.ts';
-import { tradeCare } from '../../../../server/core/trade/trade-care.ts';
+import { tradeMaintenance } from '../../../../server/core/trade/trade-maintenance.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { addDays, shanghaiDate, shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
@@ -179,7 +179,7 @@ describe('a leap of the clock', () => {
       transaction: async (work) => leaping.store.transaction(async (all) => work(counting(all, ''))),
     };
     const now = (): number => leaping.now;
-    const care = tradeCare({ store: store as Store, clock: { now, realTime: now } });
+    const care = tradeMaintenance({ store: store as Store, clock: { now, realTime: now } });
     const looked = async (at: number): Promise<readonly [number, number]> => {
       asked.length = 0;
       leaping.now = at;

@@ -95,7 +95,7 @@ async function remindCompany(transaction: Transaction, pkCorp: string, now: numb
 }
 
 /** Checks the papers of all companies once a day, and reminds of those that expire. */
-export function paperCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
+export function paperMaintenance({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
   return async () => {
     const now = clock.now();
     const today = shanghaiDate(now);

@@ -3,7 +3,7 @@ import type { Parts } from '../parts.ts';
 import { endDelegation, bringDelegationIntoForce } from './delegating.ts';
 
 /** Housekeeping that begins and ends delegations by their days, and notifies the users concerned once. */
-export function delegationCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
+export function delegationMaintenance({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
   return async () => {
     const now = clock.now();
     const today = shanghaiDate(now);

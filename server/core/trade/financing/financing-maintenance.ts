@@ -41,7 +41,7 @@ async function checkPayment(transaction: Transaction, id: string, now: number): 
  * their funders, ends what ran out of time, reminds of payments, and marks what is overdue. It does nothing twice. One
  * that fails holds up no other; the first failure is thrown at the end.
  */
-export function financingCare(store: Pick<Store, 'transaction'>): (now: number) => Promise<void> {
+export function financingMaintenance(store: Pick<Store, 'transaction'>): (now: number) => Promise<void> {
   return async (now) => {
     const { today, calendar } = momentOf(now);
     // The last payment day of which is reminded today; an instrument is due on that day or before it.

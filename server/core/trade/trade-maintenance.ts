@@ -10,7 +10,7 @@ import { endApplication } from './application-work.ts';
 import { closeIdleRecall } from './close-application.ts';
 import { dueInstants, lastDueInstant, processedUntil, saveProcessedUntil } from './due-instants.ts';
 import { runInOwnTransactions, type RecordWork } from './run-in-own-transactions.ts';
-import { financingCare } from './financing/financing-care.ts';
+import { financingMaintenance } from './financing/financing-maintenance.ts';
 import { remindOfLimit } from './limit-messages.ts';
 import { releaseEnded } from './officers/officer-orders.ts';
 import { returnTransit } from './return-transit.ts';
@@ -57,7 +57,7 @@ async function remindIfDue(transaction: Transaction, id: string, now: number): P
 
 /** Does at an instant what is due then. One that fails holds up no other; the failures are added to `faults`. */
 function careAt(store: Pick<Store, 'transaction'>): (now: number, faults: unknown[]) => Promise<void> {
-  const careForFinancings = financingCare(store);
+  const maintainFinancings = financingMaintenance(store);
   return async (now, faults) => {
     const { today, calendar } = momentOf(now);
     const next = addWorkingDays(today, 1, calendar).day;
@@ -84,7 +84,7 @@ function careAt(store: Pick<Store, 'transaction'>): (now: number, faults: unknow
     await each(limits, remindIfDue);
     await each(ending, remindOfApplication);
     await each(arrivals, remindOfTransit);
-    await careForFinancings(now).catch((fault: unknown) => faults.push(fault));
+    await maintainFinancings(now).catch((fault: unknown) => faults.push(fault));
   };
 }
 
@@ -95,7 +95,7 @@ function careAt(store: Pick<Store, 'transaction'>): (now: number, faults: unknow
  * it. Nothing is dated before an instant that was played: what is found later has the day on which it is found. It does
  * nothing twice; the first failure is thrown at the end.
  */
-export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
+export function tradeMaintenance({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
   const care = careAt(store);
   return async () => {
     const now = clock.now();

@@ -7,8 +7,8 @@ import type { Parts } from '../parts.ts';
 import type { CertificateRecord } from '../records/certificates.ts';
 import type { Transaction } from '../store.ts';
 import { certificateSource, settleRenewalReminder } from './certificate-messages.ts';
-import { closeExpiredHardKeys } from './shared/hard-key-care.ts';
-import { orderCare } from './certificate-orders.ts';
+import { closeExpiredHardKeys } from './shared/hard-key-maintenance.ts';
+import { orderMaintenance } from './certificate-orders.ts';
 
 const day = 86_400_000;
 
@@ -46,9 +46,9 @@ async function remindOwner(transaction: Transaction, found: CertificateRecord, n
  * Housekeeping of certificates: settles orders that were answered on telephones, closes tokens that were not activated
  * in time, and reminds owners of certificates that expire soon.
  */
-export function certificateCare(parts: Parts): () => Promise<void> {
+export function certificateMaintenance(parts: Parts): () => Promise<void> {
   const { store, clock, certificates } = parts;
-  const settleOrders = orderCare(parts, certificates && storedAuthority(parts, certificates));
+  const settleOrders = orderMaintenance(parts, certificates && storedAuthority(parts, certificates));
   return async () => {
     await settleOrders();
     const now = clock.now();

@@ -28,8 +28,8 @@ const licence = async (pkCorp: string, days: number) =>
   });
 /** Two servers run the scheduled check concurrently, and again. */
 const look = async (): Promise<void> => {
-  await Promise.all([backEnd.careForPapers(), backEnd.careForPapers()]);
-  await backEnd.careForPapers();
+  await Promise.all([backEnd.maintainPapers(), backEnd.maintainPapers()]);
+  await backEnd.maintainPapers();
 };
 
 beforeEach(async () => {
