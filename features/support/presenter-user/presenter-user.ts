@@ -9,7 +9,7 @@ import { asking } from './asking.ts';
 import { assembling } from './assembling.ts';
 import { choosingAgain } from './choosing-again.ts';
 import { choosing } from './choosing.ts';
-import { comingBack } from './coming-back.ts';
+import { returningEntries } from './coming-back.ts';
 import { following } from './following.ts';
 import { settling } from './settling.ts';
 import { keepingAccounts } from './keeping-accounts.ts';
@@ -64,7 +64,7 @@ export function presenterUser(
       ...recovering(portal),
       ...registering(portal),
       ...integrating(portal),
-      ...comingBack(portal),
+      ...returningEntries(portal),
       ...listing(portal),
       ...choosing(portal),
       ...assembling(portal),

@@ -21,4 +21,4 @@ export const isHolderDeregistered = async (
 ): Promise<boolean> => place === 'held' && (await companies.find(companyId))?.deregistered === true;
 
 /** Entries that bring something back to a holder who need not agree, and who may be deregistered by then. */
-export const comingBack: readonly PostingEntry[] = ['transfer-returned', 'repurchase'];
+export const returningEntries: readonly PostingEntry[] = ['transfer-returned', 'repurchase'];

@@ -21,7 +21,7 @@ import type { Transaction } from '../../store.ts';
 import { checkRules, lapseApplications, playApplication } from '../application-work.ts';
 import { notifyOfOrder, notifyOfWholeCompany } from './officer-messages.ts';
 import { momentOf } from '../trade-facts.ts';
-import { lockWithReservers } from './officer-room.ts';
+import { lockWithReservers } from './free-reserved-amount.ts';
 import { goOn, takeOverApplications, takeOverFinancings, takeOverTransits } from './succeeding.ts';
 
 /** What an officer of the platform proposes. Amounts are decimal texts in yuan, days `YYYY-MM-DD`. */

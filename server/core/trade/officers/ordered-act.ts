@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import { reservesNothing, withoutApproval, type ActWork, type Effect, type Judged } from '../act-work.ts';
 import type { Moment } from '../trade-facts.ts';
-import { lockWithReservers } from './officer-room.ts';
+import { lockWithReservers } from './free-reserved-amount.ts';
 
 /** An order of the platform's officers, with what it is about. */
 export interface Ordered {

@@ -30,7 +30,7 @@ export async function isFinanced({ financings }: Transaction, { id, instrumentId
  * first, until it fits. Returns the holding as it is then. Refuses with FINANCING_STATE while a bank pays out a
  * financing that would have to end.
  */
-export async function makeRoomFor(
+export async function freeReservedAmount(
   transaction: Transaction,
   holding: HoldingRecord,
   amount: Money,
