@@ -1,6 +1,6 @@
 import type { PaperReader, PaperMethod } from '../../server/core/certification/paper-reader.ts';
 import type { FileReader, FileFieldReadings } from '../../server/core/evidence/file-reader.ts';
-import { usualLimits } from '../../server/recognition/document-source.ts';
+import { defaultLimits } from '../../server/recognition/document-source.ts';
 import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
 import { pdfPaper } from '../../server/recognition/pdf-paper.ts';
 import { pdfTextSource } from '../../server/recognition/pdf-text-source.ts';
@@ -92,7 +92,7 @@ function hasText(bytes: Uint8Array): boolean {
 
 /** Reads a PDF by its text, as the server does in its own process. */
 async function readTextPdf(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
-  const [sayings, paper] = [await pdfTextSource.read(bytes, kind, usualLimits), await pdfPaper(bytes, usualLimits)];
+  const [sayings, paper] = [await pdfTextSource.read(bytes, kind, defaultLimits), await pdfPaper(bytes, defaultLimits)];
   return sayings === undefined ? { outcome: 'nothing-found', paper } : { outcome: 'read', sayings, paper };
 }
 

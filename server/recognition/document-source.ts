@@ -32,7 +32,7 @@ export interface ReadingLimits {
 
 const megabyte = 1024 * 1024;
 
-export const usualLimits: ReadingLimits = {
+export const defaultLimits: ReadingLimits = {
   xmlBytes: 2 * megabyte,
   xmlDepth: 32,
   xmlTags: 100_000,

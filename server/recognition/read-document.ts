@@ -11,7 +11,7 @@ import type { ReadingCircumstances } from '../../src/domain/evidence/reading/rea
 import type { ReadSource } from '../../src/domain/evidence/reading/read-source.ts';
 import type { FileReader, FileFieldReadings, UnreadBecause } from '../core/evidence/file-reader.ts';
 import { BoundedProcesses } from '../documents/bounded-processes.ts';
-import { type DocumentSource, type ReadingLimits, usualLimits } from './document-source.ts';
+import { type DocumentSource, type ReadingLimits, defaultLimits } from './document-source.ts';
 import { type FileKind, fileKindOf } from './file-kind.ts';
 import { kindsRead, opticalKinds, type SourceKinds } from './kinds-read.ts';
 import { answerOf, type ReadingAnswer, type ReadingQuestion } from './reading-question.ts';
@@ -84,7 +84,7 @@ export class DocumentReader implements FileReader {
   constructor(options: DocumentReaderOptions = {}) {
     this.#processes = options.processes ?? readingProcesses();
     this.#others = options.others ?? [];
-    this.#limits = options.limits ?? usualLimits;
+    this.#limits = options.limits ?? defaultLimits;
     this.#folder = options.folder ?? tmpdir();
   }
 

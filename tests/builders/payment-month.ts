@@ -1,5 +1,5 @@
 import { money } from '../../src/domain/money/money.ts';
-import { usualCollection } from '../../src/domain/trade/shared/collection.ts';
+import { defaultCollection } from '../../src/domain/trade/shared/collection.ts';
 import type { DuePayment, PaymentMonth } from '../../src/domain/trade/shared/trade-figures.ts';
 
 /** A month without payments, in a year whose holidays are announced. */
@@ -9,7 +9,7 @@ export const emptyMonth = (month: string): PaymentMonth => ({
   calendar: { holidays: new Set(), workedWeekends: new Set(), announced: new Set([Number(month.slice(0, 4))]) },
   days: [],
   overdue: undefined,
-  collection: usualCollection,
+  collection: defaultCollection,
   account: undefined,
 });
 

@@ -1,4 +1,4 @@
-import { usualCollection } from '../../src/domain/trade/shared/collection.ts';
+import { defaultCollection } from '../../src/domain/trade/shared/collection.ts';
 import { money } from '../../src/domain/money/money.ts';
 import type { InstrumentBusiness } from '../../src/application/ports/trade/instrument-book.ts';
 import type { HeldInstrument, InstrumentDetail } from '../../src/domain/trade/shared/held-instrument.ts';
@@ -108,7 +108,7 @@ export const issuerFigures: TradeFigures = {
         },
       ],
       overdue: undefined,
-      collection: usualCollection,
+      collection: defaultCollection,
       account: {
         bankName: '长屿银行',
         ending: '0871',
@@ -190,6 +190,6 @@ export const noBusiness: InstrumentBusiness = {
   starts: [],
   heldPayments: [],
   papers: [],
-  collection: usualCollection,
+  collection: defaultCollection,
   payments: [],
 };

@@ -1,4 +1,4 @@
-import { usualRightBar, type RightBarTargets } from '../../domain/platform/page-config.ts';
+import { defaultRightBar, type RightBarTargets } from '../../domain/platform/page-config.ts';
 import type { PageConfigWire } from '../documented/platform/platform.ts';
 
 /** What a platform says of its right bar; what makes no sense counts as not said. */
@@ -12,6 +12,6 @@ export function rightBarFromWire(
     wechat: webAddress(wire.wechatUrl),
     survey: webAddress(wire.surveyUrl),
     hasHelpCentre: !(wire.helpCentreHidden ?? false),
-    mobileDigits: /^\d{1,10}$/.test(digits) ? digits : usualRightBar.mobileDigits,
+    mobileDigits: /^\d{1,10}$/.test(digits) ? digits : defaultRightBar.mobileDigits,
   };
 }

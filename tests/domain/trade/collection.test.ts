@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingNeeds, usualCollection } from '../../../src/domain/trade/shared/collection.ts';
+import { missingNeeds, defaultCollection } from '../../../src/domain/trade/shared/collection.ts';
 
 const none = { 'debit-agreement': false, 'partner-account': false, 'collection-contract': false } as const;
 
@@ -15,6 +15,6 @@ describe('missing conditions of a bank for a debit', () => {
   });
 
   it('is nothing where nothing is known, and the bank debits', () => {
-    expect([usualCollection.mode, missingNeeds(usualCollection)]).toEqual(['ONLINE', []]);
+    expect([defaultCollection.mode, missingNeeds(defaultCollection)]).toEqual(['ONLINE', []]);
   });
 });

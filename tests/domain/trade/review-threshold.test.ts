@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money, moneyToText } from '../../../src/domain/money/money.ts';
-import { usualReviewAmount } from '../../../src/domain/trade/shared/issue-rules.ts';
+import { defaultReviewAmount } from '../../../src/domain/trade/shared/issue-rules.ts';
 import {
   laterThresholds,
   mayChangeThreshold,
@@ -23,7 +23,7 @@ const confirmed = [set('300.00', '2026-12-01', 5), set('100.00', '2026-11-01'), 
 
 describe('the threshold of the final review', () => {
   it.each([
-    ['2026-10-31', moneyToText(usualReviewAmount)],
+    ['2026-10-31', moneyToText(defaultReviewAmount)],
     ['2026-11-01', '100.00'],
     ['2026-11-30', '100.00'],
     // Two apply from this day: the one that was confirmed later is used.

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { HelpTopic } from '../../../src/domain/help/shared/help-topic.ts';
-import { usualRightBar } from '../../../src/domain/platform/page-config.ts';
+import { defaultRightBar } from '../../../src/domain/platform/page-config.ts';
 import { HelpCentre } from '../../../src/presentation/help/shared/help-centre.ts';
 import { PageHelp } from '../../../src/presentation/help/shared/page-help.ts';
 import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
@@ -156,7 +156,7 @@ describe('the help pages', () => {
     expect([centre.topics, centre.failure]).toEqual([topics, undefined]);
   });
   it('include a help centre when the platform has one', () =>
-    expect([centre.hasCentre, usualRightBar.hasHelpCentre]).toEqual([true, true]));
+    expect([centre.hasCentre, defaultRightBar.hasHelpCentre]).toEqual([true, true]));
 });
 
 describe('the opinion on an answer', () => {

@@ -3,7 +3,7 @@ import { money, moneyToText } from '../../../src/domain/money/money.ts';
 import type { TradeFigures } from '../../../src/domain/trade/shared/trade-figures.ts';
 import { pageFor, workAreaOf } from '../../../src/domain/trade/shared/work-areas.ts';
 import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
-import { usualCollection } from '../../../src/domain/trade/shared/collection.ts';
+import { defaultCollection } from '../../../src/domain/trade/shared/collection.ts';
 import { LandingPresenter } from '../../../src/presentation/trade/landing/landing-presenter.ts';
 import { reviewedFinancing } from '../../builders/financing-figures.ts';
 import { holderFigures, issuerFigures, sentHolding, tradeRow } from '../../builders/trade-figures.ts';
@@ -81,7 +81,7 @@ describe('the overview of a product', () => {
     const days = payments?.days.map((each) => ({ ...each, missing: money('0.00') })) ?? [];
     const issuer = issuerFigures.issuer && {
       ...issuerFigures.issuer,
-      payments: { days, overdue: undefined, collection: usualCollection, account: undefined },
+      payments: { days, overdue: undefined, collection: defaultCollection, account: undefined },
     };
     expect((await core({ ...issuerFigures, issuer })).firstMissing).toBeUndefined();
     expect((await landing('ROLE_CORP_OPERATOR', holderFigures)).payments).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualLimits } from '../../../server/recognition/document-source.ts';
+import { defaultLimits } from '../../../server/recognition/document-source.ts';
 import { processSources } from '../../../server/recognition/sources.ts';
 import { digitalPdfs, ofdDocuments, pictures, textPdfs, xmlDocuments } from './made/made-documents.ts';
 import { thinned } from '../../support/audit.ts';
@@ -20,7 +20,7 @@ test.each<[string, () => readonly MadeDocument[] | Promise<readonly MadeDocument
     for (const source of processSources) {
       const expected = says[source.source];
       if (expected === undefined) continue;
-      const said = (await source.read(bytes, kind, usualLimits)) ?? [];
+      const said = (await source.read(bytes, kind, defaultLimits)) ?? [];
       expect({ name, source: source.source, misses: missesOf(said, expected) }).toEqual({
         name,
         source: source.source,

@@ -1,4 +1,4 @@
-import { addMonths, usualMonths } from '../../../../src/domain/trade/shared/term.ts';
+import { addMonths, defaultMonths } from '../../../../src/domain/trade/shared/term.ts';
 import type { ImportAct } from '../../../../src/domain/trade/imports/import-columns.ts';
 import {
   importPlan,
@@ -140,7 +140,7 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
       const support = importer(context, act, kind).sheets;
       const { today } = momentOf(clock.now());
       const { fileName, order } = (await support.importWords(act, context.locale)).template(
-        addMonths(today, usualMonths),
+        addMonths(today, defaultMonths),
         today,
       );
       return files.sheet(fileName, order);

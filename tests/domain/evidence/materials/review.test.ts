@@ -7,7 +7,7 @@ import {
   type Reviewed,
   type ReviewedItem,
 } from '../../../../src/domain/evidence/materials/review.ts';
-import { readableReason, usualReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
+import { readableReason, defaultReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
 import { timelineOf, type LoggedAction } from '../../../../src/domain/evidence/materials/progress.ts';
 
 const judged = (wish: Partial<ReviewedItem> = {}): ReviewedItem => ({
@@ -177,8 +177,8 @@ describe('a review', () => {
   });
 
   it('shows the separators of its reasons as lines and semicolons', () => {
-    expect(readableReason('金额不符@@请替换##或补充', usualReasonSeparators)).toBe('金额不符\n请替换；或补充');
-    expect(readableReason('一@@二@@三##四##五', usualReasonSeparators)).toBe('一\n二\n三；四；五');
+    expect(readableReason('金额不符@@请替换##或补充', defaultReasonSeparators)).toBe('金额不符\n请替换；或补充');
+    expect(readableReason('一@@二@@三##四##五', defaultReasonSeparators)).toBe('一\n二\n三；四；五');
   });
 });
 

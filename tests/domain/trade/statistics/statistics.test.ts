@@ -12,7 +12,7 @@ import {
   isAskable,
   monthsOf,
   periodBefore,
-  usualPeriod,
+  defaultPeriod,
 } from '../../../../src/domain/trade/statistics/month-period.ts';
 import {
   axisStep,
@@ -80,7 +80,7 @@ describe('a period', () => {
     ['year', '2026-11-28', '2026-01 2026-11', '2025-02 2025-12'],
     ['year', '2026-01-01', '2026-01 2026-01', '2025-12 2025-12'],
   ] as const)('of the kind %s on %s is %s, and %s before', (usual, today, period, before) => {
-    const found = usualPeriod(usual, today);
+    const found = defaultPeriod(usual, today);
     expect(`${found.from} ${found.to}`).toBe(period);
     const earlier = periodBefore(found);
     expect(`${earlier.from} ${earlier.to}`).toBe(before);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usualReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
+import { defaultReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
 import { detailLines } from '../../../../src/presentation/evidence/package-detail/detail-lines.ts';
 import {
   detailSections,
@@ -8,7 +8,7 @@ import {
 } from '../../../../src/presentation/evidence/package-detail/detail-sections.ts';
 import { contractItem, contracts, invoiceItem, invoices, material } from '../../../builders/materials.ts';
 
-const context = { submitted: true, separators: usualReasonSeparators, clarity: () => undefined };
+const context = { submitted: true, separators: defaultReasonSeparators, clarity: () => undefined };
 const many = Array.from({ length: 200 }, (_, at) =>
   invoiceItem(`I${at}`, `${at + 1}.01`, {
     result: at === 7 ? 'NOPASS' : at < 100 ? 'PASS' : 'UNKNOWN',

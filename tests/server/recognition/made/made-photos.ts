@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { usualLimits } from '../../../../server/recognition/document-source.ts';
+import { defaultLimits } from '../../../../server/recognition/document-source.ts';
 import { pagePixels } from '../../../../server/recognition/pictures.ts';
 import type { Pixels } from '../../../../server/recognition/qr-reader.ts';
 import { invoiceTypes, type InvoiceType } from '../../../../src/domain/evidence/invoice/invoice-type.ts';
@@ -71,7 +71,7 @@ export async function pageOf(pdf: Uint8Array): Promise<Pixels> {
   let first: Pixels | undefined;
   await pagePixels(
     pdf,
-    usualLimits,
+    defaultLimits,
     async (pixels) => {
       // Read once, because each access in the canvas library is expensive.
       first = { data: pixels.data, width: pixels.width, height: pixels.height };

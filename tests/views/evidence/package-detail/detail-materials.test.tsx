@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { observable } from 'mobx';
 import { afterEach, expect, it } from 'vitest';
-import { usualReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
+import { defaultReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
 import { detailLines } from '../../../../src/presentation/evidence/package-detail/detail-lines.ts';
 import { everyLine, type LineFilter } from '../../../../src/presentation/evidence/package-detail/detail-sections.ts';
 import type { PackageDetailPresenter } from '../../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
@@ -20,7 +20,7 @@ function draw(count: number): void {
   );
   const lines = detailLines([invoices(items), contracts([contractItem('C1', '9.00')])], {
     submitted: true,
-    separators: usualReasonSeparators,
+    separators: defaultReasonSeparators,
     clarity: () => undefined,
   });
   const view = {
