@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useBarStyles } from './use-bar-styles.ts';
 
-export interface BarGhostProps {
+export interface BarPlaceholderProps {
   readonly children: ReactNode;
   readonly isIcon?: boolean;
   readonly className?: string;
@@ -13,7 +13,7 @@ export interface BarGhostProps {
  * The look of a bar button whose code is loaded at the first sign of the user. It reserves the button's place, so that
  * nothing moves when the button arrives. Screen readers skip it.
  */
-export function BarGhost({ children, isIcon = false, className }: BarGhostProps) {
+export function BarPlaceholder({ children, isIcon = false, className }: BarPlaceholderProps) {
   const styles = useBarStyles();
   return (
     <span aria-hidden="true" className={mergeClasses(styles.press, isIcon && styles.icon, className)}>

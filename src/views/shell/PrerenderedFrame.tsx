@@ -6,7 +6,7 @@ import type { ShellMenu } from '../../presentation/shell/shell-menus.ts';
 import { useLearning } from '../../words/use-words.ts';
 import { PressButton } from '../design/actions/PressButton.tsx';
 import { Avatar } from './Avatar.tsx';
-import { OutOfSight } from './OutOfSight.tsx';
+import { HiddenRender } from './HiddenRender.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
 import { ProductsMenu } from './ProductsMenu.tsx';
 import { loadPage } from '../pages/load-page.ts';
@@ -22,12 +22,12 @@ const someMenus: readonly ShellMenu[] = [['page'], ['first', 'second']].map((cod
   paths: [],
 }));
 
-export interface FrameAheadProps {
+export interface PrerenderedFrameProps {
   /** The first page after the sign-in. */
   readonly page: Page;
 }
 
-function Arrival({ page }: FrameAheadProps) {
+function Arrival({ page }: PrerenderedFrameProps) {
   use(loadPage(page, useLearning()));
   const [place] = useState(() => document.createElement('div'));
   return createPortal(
@@ -47,10 +47,10 @@ function Arrival({ page }: FrameAheadProps) {
  * The frame and a page before the user is known, rendered without effects outside the document. This spares the arrival
  * the cost of the first rendering: the browser has parsed the code, and the styles exist.
  */
-export function FrameAhead({ page }: FrameAheadProps) {
+export function PrerenderedFrame({ page }: PrerenderedFrameProps) {
   return (
-    <OutOfSight>
+    <HiddenRender>
       <Arrival page={page} />
-    </OutOfSight>
+    </HiddenRender>
   );
 }

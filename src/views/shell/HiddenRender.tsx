@@ -6,7 +6,7 @@ import { ModuleBoundary } from './ModuleBoundary.tsx';
 const Nothing = (): null => null;
 
 /** Renders hidden content in idle time, without effects. A failure in it stays hidden. */
-export function OutOfSight({ children }: { readonly children: ReactNode }) {
+export function HiddenRender({ children }: { readonly children: ReactNode }) {
   return (
     <Activity mode="hidden">
       <ModuleBoundary Fallback={Nothing}>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { FrameAhead } from '../../../src/views/shell/FrameAhead.tsx';
+import { PrerenderedFrame } from '../../../src/views/shell/PrerenderedFrame.tsx';
 import { lazyScreen } from '../../../src/views/lazy/lazy-screen.ts';
 import type { Page } from '../../../src/views/pages/page.ts';
 import { PortalWorld } from './portal-world.tsx';
@@ -43,7 +43,7 @@ afterEach(wipe);
 
 describe('the frame prepared during the sign-in', () => {
   it('is not in the document, and has no effects', async () => {
-    await onTheWayIn(<FrameAhead page={page as Page} />);
+    await onTheWayIn(<PrerenderedFrame page={page as Page} />);
     await waitFor(() => expect(drawn).toBe(1), patience);
     expect([document.body.textContent?.includes('Where one arrives'), landmarks(), tookEffect]).toEqual([
       false,
@@ -58,7 +58,9 @@ describe('the frame prepared during the sign-in', () => {
       drawn += 1;
       throw new Error('Nothing to see');
     };
-    const world = await onTheWayIn(<FrameAhead page={{ ...page, Screen: lazyScreen(async () => Broken) } as Page} />);
+    const world = await onTheWayIn(
+      <PrerenderedFrame page={{ ...page, Screen: lazyScreen(async () => Broken) } as Page} />,
+    );
     await waitFor(() => expect(drawn).toBeGreaterThan(0), patience);
     await userEvent.type(screen.getByLabelText('登录密码'), 'uiyu#2026{Enter}');
     await screen.findByRole('heading', { level: 1, name: '融资资料管理' }, patience);
