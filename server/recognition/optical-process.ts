@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { answerQuestions } from '../documents/answer-questions.ts';
 import { opticalFieldReadings, recognisePages } from './optical-source.ts';
-import { loadTextRecogniser, type TextRecogniser } from './optical/text-eyes.ts';
+import { loadTextRecogniser, type TextRecogniser } from './optical/text-recogniser.ts';
 import { linesOf } from './page-lines.ts';
 import { paperOfPages } from './pdf-paper.ts';
 import type { ReadingAnswer, ReadingQuestion } from './reading-question.ts';

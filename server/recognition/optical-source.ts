@@ -6,7 +6,7 @@ import { fileKindOf } from './file-kind.ts';
 import { invoicePage } from './invoice-page.ts';
 import { opticalKinds } from './kinds-read.ts';
 import { levelRuns, type PagePicture } from './optical/levelled-runs.ts';
-import type { TextRecogniser } from './optical/text-eyes.ts';
+import type { TextRecogniser } from './optical/text-recogniser.ts';
 import type { Run } from './page-runs.ts';
 import type { Pixels } from './qr-reader.ts';
 import { imagePixels, pagePixels } from './pictures.ts';

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { defaultLimits } from '../../../server/recognition/document-source.ts';
-import type { RecognisedLine } from '../../../server/recognition/optical/text-eyes.ts';
+import type { RecognisedLine } from '../../../server/recognition/optical/text-recogniser.ts';
 import { opticalSource } from '../../../server/recognition/optical-source.ts';
 import { companies } from '../../../server/seed/parties/companies.ts';
 

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../../server/recognition/document-source.ts';
-import type { RecognisedLine } from '../../../server/recognition/optical/text-eyes.ts';
+import type { RecognisedLine } from '../../../server/recognition/optical/text-recogniser.ts';
 import { opticalSource } from '../../../server/recognition/optical-source.ts';
 import { pdfTextSource } from '../../../server/recognition/pdf-text-source.ts';
 import { placeAround, placeOfEnd } from '../../../server/recognition/read-places.ts';

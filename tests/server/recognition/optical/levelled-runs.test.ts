@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { levelRuns } from '../../../../server/recognition/optical/levelled-runs.ts';
-import type { RecognisedLine } from '../../../../server/recognition/optical/text-eyes.ts';
+import type { RecognisedLine } from '../../../../server/recognition/optical/text-recogniser.ts';
 
 /** Two columns of lines on a printed page: labels left, values right, five rows. */
 const printed = Array.from({ length: 5 }, (_, row) => row).flatMap((row) => [

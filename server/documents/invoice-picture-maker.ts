@@ -9,7 +9,7 @@ const pixelsPerPoint = 2.4;
 const blurRadius = 4.5;
 
 /** Draws pictures of invoices. The fonts are added to the canvas with the first picture. */
-export class Photographer {
+export class InvoicePictureMaker {
   readonly #canvases: Canvases;
   readonly #fonts: DocumentFonts;
   #ready: Promise<unknown> | undefined;
