@@ -1,5 +1,5 @@
 import type { ManualClock } from '../../features/support/manual-clock.ts';
-import { silence, type Announcements } from '../../src/application/ports/identity/announcements.ts';
+import { noAnnouncements, type Announcements } from '../../src/application/ports/identity/announcements.ts';
 import type { MessageDesk } from '../../src/application/ports/messages/message-desk.ts';
 import type { MessagePostDesk } from '../../src/application/ports/messages/message-post-desk.ts';
 import { PortFault } from '../../src/application/ports/port-fault.ts';
@@ -71,7 +71,7 @@ export async function openedBox({
   who = zhou,
   preferences = new Map(),
   signals = { notifyChange: () => undefined, onChange: () => () => undefined },
-  announcements = silence,
+  announcements = noAnnouncements,
   offersPosts = true,
 }: BoxOrder): Promise<{ box: MessageBox; session: SessionStore; toasts: Toasts }> {
   const session = new SessionStore(

@@ -14,7 +14,7 @@ import { fileWriterOver } from '../../../server/wording/gathering.ts';
 import { MemorySpool } from '../../../server/storage/objects/memory-spool.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import type { PartSending } from '../../../src/adapters/wire/uploads/part-upload.ts';
-import { silence } from '../../../src/application/ports/identity/announcements.ts';
+import { noAnnouncements } from '../../../src/application/ports/identity/announcements.ts';
 import { StoreAnnouncements } from '../../../src/adapters/offline/store-announcements.ts';
 import { fairWeather, InProcessTransport } from '../../../src/adapters/offline/in-process-transport.ts';
 import { extensions as allExtensions, type Extension } from '../../../src/contract/call.ts';
@@ -79,7 +79,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
         cloudSigning: new SandboxPhone({ store, clock, secret: testSecret }, x509Authority),
         documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) },
       });
-      const announcements = extensions.includes('announcements') ? new StoreAnnouncements(store) : silence;
+      const announcements = extensions.includes('announcements') ? new StoreAnnouncements(store) : noAnnouncements;
       const device = (): Device => {
         const weather = new Weather();
         const memory: DeviceMemory = { local: memoryStorage(), tab: memoryStorage(), cookies: new Map() };

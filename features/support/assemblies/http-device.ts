@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { AxiosTransport } from '../../../src/adapters/http/axios-transport.ts';
 import { sendPart } from '../../../src/adapters/oss/part-upload.ts';
 import { postObjectUpload } from '../../../src/adapters/oss/post-object-upload.ts';
-import { silence, type Announcements } from '../../../src/application/ports/identity/announcements.ts';
+import { noAnnouncements, type Announcements } from '../../../src/application/ports/identity/announcements.ts';
 import { extensions } from '../../../src/contract/call.ts';
 import { documentedConfig } from '../../../src/contract/portal-config.ts';
 import type { Device } from '../assembly.ts';
@@ -54,7 +54,7 @@ export function httpDevice(
   origin: string,
   clock: ManualClock,
   keeper: CookieKeeper,
-  announcements: Announcements = silence,
+  announcements: Announcements = noAnnouncements,
 ): Device {
   const weather = new Weather();
   const memory = { local: memoryStorage(), tab: memoryStorage(), cookies: new Map() };

@@ -5,7 +5,7 @@ import type { ObjectUpload } from '../../../src/adapters/wire/uploads/wire-docum
 import type { TextStorage } from '../../../src/adapters/storage/web-storage.ts';
 import { KeptHandles } from '../../../src/adapters/storage/kept-handles.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
-import { silence, type Announcements } from '../../../src/application/ports/identity/announcements.ts';
+import { noAnnouncements, type Announcements } from '../../../src/application/ports/identity/announcements.ts';
 import { WirePlatformDirectory } from '../../../src/adapters/wire/shell/wire-platform-directory.ts';
 import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
@@ -140,7 +140,7 @@ export function portalContainer(
   clock: ManualClock,
   memory: DeviceMemory,
   fetchFile = fetchAnywhere,
-  announcements: Announcements = silence,
+  announcements: Announcements = noAnnouncements,
 ): Container {
   const container = new Container();
   const jar = cookieJar(() => clock.now(), memory.cookies);

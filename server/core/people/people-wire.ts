@@ -15,7 +15,7 @@ import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 import { deciders } from './deciders.ts';
 import { actionsBarredFrom } from './barred-from.ts';
-import { gainerOf } from './gainer-of.ts';
+import { personGainingRights } from './person-gaining-rights.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { subjectLabel } from './subject-label.ts';
 
@@ -129,7 +129,7 @@ export async function toWirePeople(
   const proposals: readonly Proposal[] = await Promise.all(
     [...standing, ...over].map(async (each) => ({
       ...each,
-      gainer: proposalState(each, now) === 'open' ? await gainerOf(transaction, each) : undefined,
+      gainer: proposalState(each, now) === 'open' ? await personGainingRights(transaction, each) : undefined,
     })),
   );
   const own = proposals.some(({ kind }) => kind === 'authorisation')

@@ -17,7 +17,7 @@ import { recordAuthorisationStep, settleAuthorisation } from './authorising.ts';
 import { confirmDelegation } from './delegating.ts';
 import { actionsBarredFrom } from './barred-from.ts';
 import { checkDecides } from './check-decides.ts';
-import { gainerOf } from './gainer-of.ts';
+import { personGainingRights } from './person-gaining-rights.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { checkStays, lockMember, setTwoStepDemand } from './rights-rules.ts';
 
@@ -115,7 +115,7 @@ export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'prop
     proposalDecided: async ({ proposalId, confirmed, reason }, context) =>
       changeCompanyPeople(parts, context, hasSay, async (transaction, company, caller) => {
         const found = await lockOpenProposal(parts, transaction, caller, proposalId);
-        checkDecides(caller, { ...found, gainer: await gainerOf(transaction, found) });
+        checkDecides(caller, { ...found, gainer: await personGainingRights(transaction, found) });
         const decided = {
           ...found,
           decidedAt: clock.now(),

@@ -7,7 +7,7 @@ import { randomToken } from '../secrets.ts';
 import { turnRefusal } from './company-turn.ts';
 import { settleAuthorisation } from './authorising.ts';
 import { deciders } from './deciders.ts';
-import { gainerOf } from './gainer-of.ts';
+import { personGainingRights } from './person-gaining-rights.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { notifyProposalDecided, notifyProposalMade } from './people-messages.ts';
 
@@ -35,7 +35,7 @@ export async function proposeUnlessAlone(
 ): Promise<boolean> {
   const { user } = caller;
   const hands = actingPersonOf(caller);
-  const gainer = await gainerOf(transaction, what);
+  const gainer = await personGainingRights(transaction, what);
   const by = decisionMaker(hands, await deciders(transaction, user.pkCorp), gainer);
   if (by === 'alone') return false;
   if (by === 'nobody') throw turnRefusal('nobody-confirms');

@@ -26,7 +26,7 @@ import { RememberedRows } from '../../../src/presentation/evidence/package-list/
 import { SavedSelection } from '../../../src/presentation/evidence/package-list/saved-selection.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { WaitingCounters } from '../../../src/presentation/evidence/shared/waiting-counters.ts';
-import { silence } from '../../../src/application/ports/identity/announcements.ts';
+import { noAnnouncements } from '../../../src/application/ports/identity/announcements.ts';
 import { WaitingNumbers } from '../../../src/presentation/home/shared/waiting-numbers.ts';
 import { ToDoCounters } from '../../../src/presentation/trade/shared/to-do-counters.ts';
 import { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
@@ -407,7 +407,7 @@ export class PortalWorld {
             signals: { notifyChange: () => undefined, onChange: () => () => undefined },
             poller: new RefreshPoller(clock, { isThere: () => true, onChange: () => () => undefined }),
           }),
-          announcements: async () => silence,
+          announcements: async () => noAnnouncements,
         }),
       messages: later,
       finding: later,

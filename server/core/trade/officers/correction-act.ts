@@ -50,7 +50,7 @@ async function takenFreeze(
 }
 
 /** The company that gets back what a correction takes: for an amount that is on its way again, the one that sent it. */
-async function gainerOf(
+async function personGainingRights(
   { holdings, companies }: Transaction,
   { fromId = '' }: PostingRecord,
 ): Promise<Judged['counterparty']> {
@@ -87,7 +87,7 @@ export const correctionAct: ActWork = {
       return {
         steps,
         amount: posting.amount,
-        counterparty: await gainerOf(transaction, posting),
+        counterparty: await personGainingRights(transaction, posting),
         checks: [
           missing.length === 0
             ? passCheck('APPROVERS')

@@ -326,7 +326,7 @@ describe('the fields of an invoice', () => {
     expect(editor().save.kind).toBe('refused');
     office.clock.advance(1_000);
     expect(await kept()).toBe('4000');
-    await until(() => editor().isContestedBy('李敏'));
+    await until(() => editor().isConflictWith('李敏'));
   });
 
   describe('when a colleague changed other fields', () => {

@@ -191,7 +191,7 @@ describe('a document in conflict', () => {
     const { editor, clock, sent } = await inQuestion();
     editor.typed({ contractNumber: 'QH8' });
     clock.advance(5_000);
-    expect([editor.save.kind, sent, editor.isContestedBy('李敏')]).toEqual(['refused', ['200.00'], true]);
+    expect([editor.save.kind, sent, editor.isConflictWith('李敏')]).toEqual(['refused', ['200.00'], true]);
   });
 
   it('takes the colleague’s values on request, with nothing left to save', async () => {

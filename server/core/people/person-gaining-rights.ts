@@ -3,7 +3,7 @@ import type { ProposalRecord } from '../records/people.ts';
 import type { Transaction } from '../store.ts';
 
 /** Id of the person whose rights would grow by a proposal; undefined where nobody's would. */
-export async function gainerOf(
+export async function personGainingRights(
   transaction: Transaction,
   { kind, subject, before, after }: Pick<ProposalRecord, 'kind' | 'subject' | 'before' | 'after'>,
 ): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { lacksMemory } from '../../../src/adapters/system/browser-lacks.ts';
+import { lacksCookiesOrStorage } from '../../../src/adapters/system/browser-storage.ts';
 
 const tab = { getItem: () => null };
 const browser = (cookieEnabled: boolean, sessionStorage: () => typeof tab) => ({
@@ -22,7 +22,7 @@ describe('a browser', () => {
     ['without cookies', browser(false, () => tab), true],
     ['that refuses the memory of a tab', browser(true, refuses), true],
   ])('%s lacks: %#', (_name, asked, lacks) => {
-    expect(lacksMemory(asked)).toBe(lacks);
+    expect(lacksCookiesOrStorage(asked)).toBe(lacks);
   });
 
   it('E-54: without support for modules shows what to do in place of the portal', async () => {

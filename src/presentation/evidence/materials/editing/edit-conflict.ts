@@ -3,13 +3,13 @@ import { settleOn, type ItemVersions } from './item-versions.ts';
 import type { SaveState } from './save-state.ts';
 
 /** Whether an unsettled conflict is with a change by that person. */
-export function isContestedBy(save: SaveState, name: string): boolean {
+export function isConflictWith(save: SaveState, name: string): boolean {
   return save.kind === 'refused' && save.outcome.because === 'changed-by-another' && save.outcome.by === name;
 }
 
 /** Adds to a conflict who made the other change. */
-export function nameContestant(save: SaveState, name: string): SaveState {
-  return save.kind === 'refused' && isContestedBy(save, '')
+export function nameConflictAuthor(save: SaveState, name: string): SaveState {
+  return save.kind === 'refused' && isConflictWith(save, '')
     ? { ...save, outcome: { saved: false, because: 'changed-by-another', by: name } }
     : save;
 }

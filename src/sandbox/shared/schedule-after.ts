@@ -1,2 +1,2 @@
 /** Does some work after a number of milliseconds, unless the returned function is called before. */
-export type Later = (milliseconds: number, work: () => void) => () => void;
+export type ScheduleAfter = (milliseconds: number, work: () => void) => () => void;

@@ -1,5 +1,5 @@
 /** Whether the browser lacks cookies or tab storage, which signing in needs (document 1, section 5). */
-export function lacksMemory(browser: {
+export function lacksCookiesOrStorage(browser: {
   readonly navigator: Pick<Navigator, 'cookieEnabled'>;
   readonly sessionStorage: Pick<Storage, 'getItem'>;
 }): boolean {
