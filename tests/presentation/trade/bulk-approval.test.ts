@@ -10,7 +10,7 @@ import type { SigningChoice } from '../../../src/application/ports/agreements/si
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { TradeApplicationRow } from '../../../src/domain/trade/shared/trade-application.ts';
 import { CertificateSigning } from '../../../src/presentation/agreements/certificate-signing.ts';
-import { ApprovalsTogether } from '../../../src/presentation/trade/to-do/approvals-together.ts';
+import { BulkApproval } from '../../../src/presentation/trade/to-do/bulk-approval.ts';
 import { waitingIssue } from '../../builders/trade-application.ts';
 
 const pressed = { role: 'operator', isOwn: true, names: ['沈南枝'], isSigned: false } as const;
@@ -46,7 +46,7 @@ let signatures: (SignedTogether | undefined)[];
 let asked: (readonly ReadApplication[])[];
 let reloaded: number;
 let desk: ApprovalDesk;
-let together: ApprovalsTogether;
+let together: BulkApproval;
 
 const effective = (id: string): TradeApplicationRow => row(id, { state: 'EFFECTIVE', waitsFor: undefined });
 
@@ -68,7 +68,7 @@ beforeEach(() => {
     },
   };
   const clock = new ManualClock(Date.parse('2026-11-27T02:00:00Z'));
-  together = new ApprovalsTogether({
+  together = new BulkApproval({
     desk: { signingChoice: async () => ((choices += 1), choice) },
     approvals: {
       signingText: async (...all) => desk.signingText(...all),

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { moneyToText } from '../../../domain/money/money.ts';
 import { isIssuing } from '../../../domain/trade/shared/application-policy.ts';
-import type { ApprovalsTogether, ShownResult } from '../../../presentation/trade/to-do/approvals-together.ts';
+import type { BulkApproval, ShownResult } from '../../../presentation/trade/to-do/bulk-approval.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  readonly together: ApprovalsTogether;
+  readonly together: BulkApproval;
 }
 
 /** Facts about what is approved: how many of each act, the sum, and who receives. */
@@ -89,7 +89,7 @@ const Approved = observer(function Approved({ together }: Props) {
 });
 
 /** The confirmation of several approvals: by a press, or by a signature under all of them. */
-export const TogetherDialogs = observer(function TogetherDialogs({ together }: Props) {
+export const BulkApprovalDialogs = observer(function BulkApprovalDialogs({ together }: Props) {
   const styles = useStyles();
   const { say } = useWords();
   const { signing, unsignable, confirming, listed } = together;
@@ -136,7 +136,7 @@ export const TogetherDialogs = observer(function TogetherDialogs({ together }: P
 });
 
 /** The number of those chosen, and the press that approves them; nothing while none is chosen. */
-export const TogetherBar = observer(function TogetherBar({ together }: Props) {
+export const BulkApprovalBar = observer(function BulkApprovalBar({ together }: Props) {
   const { say } = useWords();
   const { rows, total, signs, busy, trouble } = together;
   return (
@@ -229,7 +229,7 @@ function columnsOf(say: Say, pathOf: (id: string) => string | undefined): readon
 }
 
 /** The result of each approval, refused ones first. It stays until it is put away. */
-export const TogetherResults = observer(function TogetherResults({
+export const BulkApprovalResults = observer(function BulkApprovalResults({
   together,
   pathOf,
 }: Props & { readonly pathOf: (id: string) => string | undefined }) {

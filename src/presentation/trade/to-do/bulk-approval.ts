@@ -12,7 +12,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { refusalMessage, showCheck } from '../shared/rule-words.ts';
 
-export interface ApprovalsTogetherParts {
+export interface BulkApprovalParts {
   readonly desk: Pick<TradeDesk, 'signingChoice'>;
   readonly approvals: ApprovalDesk;
   readonly session: SessionStore;
@@ -47,7 +47,7 @@ function resultOf({ application, rule, refusal, financing }: ApprovalResult, row
  * Approval of several applications with one press or one signature. Each has its own result, which stays in place
  * until it is put away.
  */
-export class ApprovalsTogether {
+export class BulkApproval {
   /** Ids of the applications that are chosen. */
   chosen: ReadonlySet<string> = new Set();
   /** Whether the approval of what is chosen asks to be confirmed by a press. */
@@ -65,9 +65,9 @@ export class ApprovalsTogether {
   trouble: Message | undefined = undefined;
   busy = false;
   #last: string | undefined;
-  readonly #parts: ApprovalsTogetherParts;
+  readonly #parts: BulkApprovalParts;
 
-  constructor(parts: ApprovalsTogetherParts) {
+  constructor(parts: BulkApprovalParts) {
     this.#parts = parts;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
@@ -259,5 +259,5 @@ export class ApprovalsTogether {
 const asRead = ({ id: applicationId, version }: TradeApplicationRow) => ({ applicationId, version });
 
 /** Why an application cannot be chosen for an approval together with others; undefined where it can. */
-export const whyApart = ({ bulkBar }: TradeApplicationRow): Message | undefined =>
+export const bulkApprovalObstacle = ({ bulkBar }: TradeApplicationRow): Message | undefined =>
   bulkBar && message('trade.apart', { bar: bulkBar });
