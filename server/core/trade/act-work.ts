@@ -13,7 +13,7 @@ import type { Transaction } from '../store.ts';
 import type { Moment } from './trade-facts.ts';
 
 /** An application as far as the rules need it: who asks for what. */
-export interface Asked {
+export interface RequestedAct {
   /** Empty before it is kept. */
   readonly applicationId: string;
   readonly kind: InstrumentKind;
@@ -29,7 +29,7 @@ export interface Asked {
 }
 
 /** What the rules say of an application, and what follows for it. */
-export interface Judged {
+export interface ActJudgement {
   /** The form as it is kept, where the back end adds something to it. */
   readonly form?: KeptTradeForm;
   readonly checks: readonly RuleCheck[];
@@ -47,7 +47,7 @@ export interface Judged {
 }
 
 /** What an application has changed. */
-export interface Effect {
+export interface ActEffect {
   /** The instrument that it concerns. */
   readonly instrument: InstrumentRecord;
   /** Amounts on their way that it changed, as they are now. */
@@ -57,19 +57,19 @@ export interface Effect {
 /** How one act works. The machine is the same for all of them. */
 export interface ActWork {
   /** Judges an application as it is now. Rows that it reads are locked, always in the same order, if `locks`. */
-  judge(transaction: Transaction, asked: Asked, moment: Moment, locks: boolean): Promise<Judged>;
+  judge(transaction: Transaction, asked: RequestedAct, moment: Moment, locks: boolean): Promise<ActJudgement>;
   /** Makes known what a draft has chosen, whenever it is saved; absent for an act that has nothing to make known. */
-  publishChoice?(transaction: Transaction, asked: Asked, judged: Judged): Promise<void>;
+  publishChoice?(transaction: Transaction, asked: RequestedAct, judged: ActJudgement): Promise<void>;
   /** Reserves what the application needs. */
-  reserve(transaction: Transaction, asked: Asked, judged: Judged, moment: Moment): Promise<void>;
+  reserve(transaction: Transaction, asked: RequestedAct, judged: ActJudgement, moment: Moment): Promise<void>;
   /** Frees what it has reserved. */
-  release(transaction: Transaction, asked: Pick<Asked, 'applicationId'>, now: number): Promise<void>;
+  release(transaction: Transaction, asked: Pick<RequestedAct, 'applicationId'>, now: number): Promise<void>;
   /** Makes it effective. The rules hold, and all rows are locked. */
-  effect(transaction: Transaction, asked: Asked, judged: Judged, moment: Moment): Promise<Effect>;
+  effect(transaction: Transaction, asked: RequestedAct, judged: ActJudgement, moment: Moment): Promise<ActEffect>;
 }
 
 /** The part of a judgement on what nobody of the company approves, and what uses no limit and no invoice. */
-export const withoutApproval = { limit: undefined, invoices: [], steps: [] } as const satisfies Partial<Judged>;
+export const withoutApproval = { limit: undefined, invoices: [], steps: [] } as const satisfies Partial<ActJudgement>;
 
 /** The part of an act that reserves nothing. */
 export const reservesNothing: Pick<ActWork, 'reserve' | 'release'> = {
@@ -85,7 +85,7 @@ const namedBy = (record: TradeApplicationRecord): readonly string[] =>
   editableStates.includes(record.state) ? [record.counterpartyId] : partiesOfForm(record.form);
 
 /** The application of a record, as its act works with it. */
-export const askedOf = (record: TradeApplicationRecord): Asked => ({
+export const askedOf = (record: TradeApplicationRecord): RequestedAct => ({
   applicationId: record.id,
   kind: record.kind,
   act: record.act,

@@ -36,7 +36,7 @@ import type { DecisionSignature, KeptTradeForm, TradeApplicationRecord, TradeEve
 import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
-import { askedOf, type Asked, type Judged } from './act-work.ts';
+import { askedOf, type RequestedAct, type ActJudgement } from './act-work.ts';
 import { endedFields, eventWithoutPerson, lapseOvertaken, type LapseReason } from './close-application.ts';
 import { notifyAfterEffect } from './notify-after-effect.ts';
 import { noteOrderEnd } from './officers/order-end.ts';
@@ -199,7 +199,7 @@ async function draftOf(
 }
 
 /** What an application takes over from its judgement. */
-const judgedFields = ({ form, amount, dueOn, counterparty, instrumentId }: Judged) => ({
+const judgedFields = ({ form, amount, dueOn, counterparty, instrumentId }: ActJudgement) => ({
   ...(form ? { form } : {}),
   amount,
   dueOn,
@@ -238,7 +238,7 @@ export async function saveApplication(
     version: draft.version + 1,
   };
   const work = actWorks[saved.act];
-  const asked: Asked = { ...askedOf(own), namedBefore: before ? askedOf(before).namedBefore : [] };
+  const asked: RequestedAct = { ...askedOf(own), namedBefore: before ? askedOf(before).namedBefore : [] };
   // Without locks there is nothing to wait for: what the rules look up is read together at once.
   if (!saved.submits) await readPartiesAhead(transaction, [own.companyId, ...partiesOfForm(form)]);
   const judged = await work.judge(transaction, asked, moment, saved.submits);
@@ -279,7 +279,7 @@ export async function saveApplication(
 async function makeEffective(
   transaction: Transaction,
   record: TradeApplicationRecord,
-  judged: Judged,
+  judged: ActJudgement,
   moment: Moment,
 ): Promise<TradeApplicationRecord> {
   const { instrument, transits } = await actWorks[record.act].effect(transaction, askedOf(record), judged, moment);
@@ -307,7 +307,7 @@ export async function checkRules(
   now: number,
 ): Promise<void> {
   const namedBefore = partiesOfForm(form);
-  const asked: Asked = { applicationId: '', act, kind, form, company, maker: nobody.maker, namedBefore };
+  const asked: RequestedAct = { applicationId: '', act, kind, form, company, maker: nobody.maker, namedBefore };
   const refusals = refusalsOf((await actWorks[act].judge(transaction, asked, momentOf(now), false)).checks);
   if (refusals.length > 0) throw ruleRefusal(refusals);
 }
@@ -326,7 +326,7 @@ export async function playApplication(
   const moment = momentOf(now);
   const draft = await draftOf(transaction, nobody, played, company, moment);
   const work = actWorks[played.act];
-  const asked: Asked = { ...askedOf(draft), namedBefore: partiesOfForm(draft.form) };
+  const asked: RequestedAct = { ...askedOf(draft), namedBefore: partiesOfForm(draft.form) };
   const judged = await work.judge(transaction, asked, moment, true);
   const unasked: readonly RuleCode[] = isOfficerAct(played.act) ? ['APPROVERS'] : ['APPROVERS', 'PAYEE'];
   const refusals = refusalsOf(judged.checks).filter(({ code }) => !unasked.includes(code));

@@ -58,7 +58,7 @@ export interface SignedDecision extends KeyAnswer {
   readonly certNumber: string;
 }
 
-interface Asked {
+interface RequestedAct {
   readonly applicationId: string;
   readonly version: number;
 }
@@ -143,7 +143,7 @@ export function decisionSigning(parts: Parts) {
   async function judgePress(
     transaction: Transaction,
     caller: Caller,
-    decided: Asked & { readonly decision: TradeDecision },
+    decided: RequestedAct & { readonly decision: TradeDecision },
   ): Promise<undefined> {
     await lockCaller(transaction, caller, clock.realTime());
     if (decided.decision !== 'approve') return undefined;
@@ -171,7 +171,7 @@ export function decisionSigning(parts: Parts) {
     challenge: async (
       transaction: Transaction,
       caller: Caller,
-      order: Asked & { readonly certNumber: string },
+      order: RequestedAct & { readonly certNumber: string },
       { host }: Pick<CallContext, 'host'>,
     ) => {
       const record = await lockDecidable(transaction, caller, order);
@@ -212,7 +212,7 @@ export function decisionSigning(parts: Parts) {
       return async (
         transaction: Transaction,
         caller: Caller,
-        decided: Asked & { readonly decision: TradeDecision },
+        decided: RequestedAct & { readonly decision: TradeDecision },
         { host }: Pick<CallContext, 'host'>,
       ): Promise<DecisionSignature | Refusal> => {
         // The lock serializes the signature with a report of the certificate's loss and a freeze of the account.

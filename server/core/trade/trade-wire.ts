@@ -28,7 +28,7 @@ import type { CompanyRecord } from '../records/company.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
-import { askedOf, type Asked } from './act-work.ts';
+import { askedOf, type RequestedAct } from './act-work.ts';
 import { decidedApplicationOf, viewerOf } from './application-work.ts';
 import { actWorks } from './trade-acts.ts';
 import { payrollTermsOf } from './payroll/payroll-facts.ts';
@@ -157,7 +157,7 @@ export const partyToWire = ({ pkCorp, name, uscc }: Pick<CompanyRecord, 'pkCorp'
 /** The companies that the form of an application names and that its company may know, in the form's order. */
 export async function partiesKnown(
   transaction: Transaction,
-  asked: Pick<Asked, 'company' | 'kind' | 'namedBefore' | 'form'>,
+  asked: Pick<RequestedAct, 'company' | 'kind' | 'namedBefore' | 'form'>,
   today: PlainDate,
 ): Promise<readonly CompanyRecord[]> {
   const known: CompanyRecord[] = [];

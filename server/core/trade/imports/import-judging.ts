@@ -14,7 +14,7 @@ import type { ImportedRow, ImportFault } from '../../../../src/domain/trade/impo
 import type { ActingPerson } from '../../../../src/domain/identity/acting-person.ts';
 import type { CompanyRecord } from '../../records/company.ts';
 import type { Transaction } from '../../store.ts';
-import type { Asked } from '../act-work.ts';
+import type { RequestedAct } from '../act-work.ts';
 import { issueLimitOf } from '../issue-limit.ts';
 import { actWorks } from '../trade-acts.ts';
 import { readRowsAhead } from './rows-ahead.ts';
@@ -130,7 +130,7 @@ export async function judgeSheet(
       act === 'issue'
         ? typed
         : { ...emptyTradeForm, holdingId, lines: [{ payeeId: typed.payeeId, amount: typed.amount }] };
-    const asked: Asked = {
+    const asked: RequestedAct = {
       applicationId: '',
       act,
       kind,

@@ -6,7 +6,7 @@ import { closesOn } from '../../../../src/domain/trade/shared/transfer-rules.ts'
 import type { HoldingFreezeRecord, HoldingRecord, PostingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import type { ActWork, Judged } from '../act-work.ts';
+import type { ActWork, ActJudgement } from '../act-work.ts';
 import { endlessFreeze, isHolderDeregistered } from '../deregistered-holder.ts';
 import { releaseHoldings } from '../holding-acts.ts';
 import { post } from '../post.ts';
@@ -53,7 +53,7 @@ async function takenFreeze(
 async function personGainingRights(
   { holdings, companies }: Transaction,
   { fromId = '' }: PostingRecord,
-): Promise<Judged['counterparty']> {
+): Promise<ActJudgement['counterparty']> {
   const holding = await holdings.find(fromId);
   const id = holding?.place === 'transit' ? holding.senderId : (holding?.companyId ?? '');
   const company = await companies.find(id);

@@ -4,7 +4,7 @@ import { readsPayroll } from '../../../../src/domain/trade/payroll/payroll-reade
 import type { Caller } from '../../context.ts';
 import type { InstrumentRecord, KeptTradeForm, PayrollRecord, TradeApplicationRecord } from '../../records/trade.ts';
 import type { Transaction } from '../../store.ts';
-import type { Asked } from '../act-work.ts';
+import type { RequestedAct } from '../act-work.ts';
 
 /** The part of a kept form that is about a payroll. Forms that were kept before there were payrolls have none of it. */
 export const payrollFormOf = ({ project, period }: Partial<KeptTradeForm>): PayrollForm => ({
@@ -17,7 +17,7 @@ const payrollIdOf = ({ payrollId }: Partial<KeptTradeForm>): string => payrollId
 /** The list of people that a form names, where it is the company's own. */
 export async function payrollOf(
   transaction: Transaction,
-  { company, form }: Pick<Asked, 'company' | 'form'>,
+  { company, form }: Pick<RequestedAct, 'company' | 'form'>,
   locks = false,
 ): Promise<PayrollRecord | undefined> {
   const payrollId = payrollIdOf(form);
@@ -40,7 +40,7 @@ async function hasCredit(
 async function paidAlready(
   transaction: Transaction,
   { id, companyId, marks }: PayrollRecord,
-  { applicationId, form }: Asked,
+  { applicationId, form }: RequestedAct,
 ): Promise<PaidAlready> {
   const { period } = payrollFormOf(form);
   if (!isMonth(period)) return { people: 0, numbers: [] };
@@ -63,7 +63,7 @@ async function paidAlready(
 /** What the rules judge of the list of people; undefined for none. */
 export async function payrollFacts(
   transaction: Transaction,
-  asked: Asked,
+  asked: RequestedAct,
   locks: boolean,
 ): Promise<PayrollFacts | undefined> {
   const found = await payrollOf(transaction, asked, locks);
@@ -114,7 +114,7 @@ export async function payrollTermsOf(
 }
 
 /** Ties the list of people to the application that pays by it, so that no other can. */
-export async function tiePayroll(transaction: Transaction, asked: Asked): Promise<void> {
+export async function tiePayroll(transaction: Transaction, asked: RequestedAct): Promise<void> {
   const found = await payrollOf(transaction, asked, true);
   const { period } = payrollFormOf(asked.form);
   if (found) await transaction.payrolls.save({ ...found, applicationId: asked.applicationId, period });
@@ -123,7 +123,7 @@ export async function tiePayroll(transaction: Transaction, asked: Asked): Promis
 /** Frees the lists that an application is tied to. */
 export async function freePayroll(
   transaction: Transaction,
-  { applicationId }: Pick<Asked, 'applicationId'>,
+  { applicationId }: Pick<RequestedAct, 'applicationId'>,
 ): Promise<void> {
   for (const each of await transaction.payrolls.ofApplication(applicationId))
     await transaction.payrolls.save({ ...each, applicationId: '', period: '' });
