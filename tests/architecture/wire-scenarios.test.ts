@@ -43,7 +43,7 @@ const areas = readdirSync('features', { withFileTypes: true })
   .filter((each) => each.isDirectory() && !['steps', 'support'].includes(each.name))
   .map(({ name }) => name);
 
-it('runs over HTTP what is tagged for it', async () => {
+it('runs the scenarios with its tag over HTTP', async () => {
   const profiles: unknown = await import(pathToFileURL(resolve('cucumber.mjs')).href);
   expect(profiles).toHaveProperty('http.tags', '@wire and not @documented');
 });

@@ -87,8 +87,8 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('a browser that lacks what signing in needs', () => {
-  it('shows what is missing in place of the portal', async () => {
+describe('a browser without the features for signing in', () => {
+  it('shows the missing feature in place of the portal', async () => {
     const visit = await browser.newContext({ locale: 'zh-CN' });
     await visit.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
     const tab = await visit.newPage();

@@ -121,7 +121,7 @@ describe.each(withWizards)('$book, side $side', (shelf) => {
   });
 });
 
-it.each(reached)('%s is reached from elsewhere: what was begun is finished, and its review ends', async (book) => {
+it.each(reached)('%s is reached from elsewhere: a started step is finished, and its review ends', async (book) => {
   const seat = await office.seat(clerkOf({ book, side: 'finance' }));
   // The newest: an older one was withdrawn with its content.
   const begun = await office.store.transaction(async (transaction) =>

@@ -36,7 +36,7 @@ export function certificateAuthorityContract(name: string, authority: Certificat
       certificate = await issued();
     });
 
-    it('reads from a certificate what was requested', () =>
+    it('reads the requested fields from a certificate', () =>
       expect(authority.read(certificate)).toEqual({
         subject: 'CN=周思远, O=宁波砚舟精密铸造有限公司, 2.5.4.97=91330212MA2YZ00018, C=CN',
         issuer: authority.read(keys.issuing.certificate)?.subject,

@@ -6,7 +6,7 @@ export function companyDataDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 
   describe(name, () => {
-    it('shows the certified data of the company, and what each paper replaced', async () =>
+    it('shows the certified data of the company, and the replaced versions of each paper', async () =>
       as('zhousiyuan', async ({ companyData }) => {
         expect(companyData.isOffered).toBe(true);
         const data = await companyData.data();

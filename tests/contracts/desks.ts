@@ -877,7 +877,7 @@ export function desksContract(
         expect(await desks.library.takeOver(submitted?.packageId ?? '')).toBe(false);
       }));
 
-    it('list each person’s messages, newest first, and keep what was read', async () =>
+    it('list each person’s messages, newest first, and keep read ones marked', async () =>
       asClerk(async ({ messages }, device) => {
         const told = await messages.all();
         expect(told.map(({ sentAt }) => sentAt)).toEqual(told.map(({ sentAt }) => sentAt).toSorted((a, b) => b - a));

@@ -66,7 +66,7 @@ export function fundingDeskContract(
   };
 
   describe(name, () => {
-    it('computes offers for holdings together, keeps nothing, and leaves out what an application reserves', async () =>
+    it('computes offers for holdings together, stores nothing, and leaves out the amounts that an application reserves', async () =>
       given(async ({ world, as }) => {
         const desk = await as('zhousiyuan');
         expect(desk.isOffered).toBe(true);

@@ -137,7 +137,7 @@ export function helpingDesksContract(
         expect([...(await desks.readings.readings(docDatumId, ['nobody'])).keys()]).toEqual([]);
       }));
 
-    it('give what was read, with the source and certainty of each field', async () =>
+    it('give the read values, with the source and certainty of each field', async () =>
       asClerk(async (desks) => {
         const { docDatumId, pkFiles } = await draftOf(desks);
         const [pkFile = ''] = pkFiles;

@@ -38,7 +38,7 @@ export function importDeskContract(name: string, open: OpenDesks): void {
         });
       }));
 
-    it('reads rows with what is wrong with them, the limit, and a workbook of the faulty ones', async () =>
+    it('reads rows with their errors, the limit, and a workbook of the faulty ones', async () =>
       as('luoqiubai', async (desks) => {
         const fileId = await arrive(desks, [heads, row('10'), row('1e3'), row('10', '2026-01-01'), row('10')], 'u-1');
         const outcome = await desks.imports.read({ act: 'issue', kind: 'credit', fileId });

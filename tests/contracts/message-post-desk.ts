@@ -18,7 +18,7 @@ export function messagePostDeskContract(
   }
 
   describe(name, () => {
-    it('sends only what is to be done by default, and keeps each person’s choices', async () =>
+    it('sends only tasks by default, and keeps each person’s choices', async () =>
       with2(async (one, other) => {
         expect(one.posts.isOffered).toBe(true);
         await signIn(one, 'zhousiyuan');

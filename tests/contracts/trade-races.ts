@@ -227,7 +227,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       expect(await faults()).toEqual([]);
     });
 
-    it('accepts or recalls what is in transit, whichever comes first', async () => {
+    it('accepts or recalls an amount in transit, whichever comes first', async () => {
       const { id } = await issueInstrument();
       const accepting = await trading.save(await operator(), 'accept', { holdingId: id });
       const recalling = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue-recall', {
@@ -245,7 +245,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
     });
 
     it.each(['after tradeApplications.lock', 'before postings.append'] as const)(
-      'recalls what is in transit %s, and the acceptance finds itself ended',
+      'recalls an amount in transit %s, and the acceptance finds itself ended',
       async (at) => {
         const { id } = await issueInstrument();
         const accepting = await trading.save(await operator(), 'accept', { holdingId: id });
@@ -468,7 +468,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       expect(await faults()).toEqual([]);
     });
 
-    it('freezes what is submitted meanwhile as well', async () => {
+    it('freezes amounts that are submitted meanwhile as well', async () => {
       const zhou = await operator();
       const { id } = await holdInstrument();
       const orderId = await proposeFreeze(id, '60.00');
@@ -557,7 +557,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       );
     });
 
-    it('does once what one key asks for twice', async () => {
+    it('runs once when one key is sent twice', async () => {
       const caller = { ...(await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR')), idempotencyKey: 'one-key' };
       const form = { ...emptyForm, payeeId: 'C-YANZHOU', amount: '100.00', dueOn: '2027-03-31' };
       const request = { act: 'issue', instrumentKind: 'credit', form, submits: true };

@@ -34,7 +34,7 @@ const open = () =>
     .filter((row) => row.getAttribute('aria-current') === 'true')
     .map(({ textContent }) => textContent);
 
-it('says that it is a sandbox, and lists what waits', async () => {
+it('says that it is a sandbox, and lists waiting packages', async () => {
   shownAt('#/queue/first');
   expect(screen.getByText('这里是沙盒。')).toBeTruthy();
   expect(await screen.findByRole('link', { name: '审核：DD1' })).toBeTruthy();
@@ -57,7 +57,7 @@ it('returns one document with a default reason, after a summary of the return', 
   ]);
 });
 
-it('shows the first reviewer what the final one objected to, and who will read a reason', async () => {
+it('shows the first reviewer the objections of the final one, and who will read a reason', async () => {
   const objections = [
     { docMaterialId: 'M-invoices', docFileId: 'item-01287734', reason: '骑缝章缺一页' },
     { docMaterialId: 'M-letter', docFileId: null, reason: '请补充变更函' },

@@ -213,7 +213,7 @@ describe('the statement of the bank', () => {
   it.each([
     ['refused', 'PAYMENT_STATE', 'RX-9：没有办理，参考号已用于其他款项，或款项已经处理'],
     ['refused', 'REQUEST_INVALID', 'RX-9：没有办理'],
-  ] as const)('says why a line was refused with %s %s, and keeps what was typed', async (kind, code, title) => {
+  ] as const)('shows why a line was refused with %s %s, and keeps the typed values', async (kind, code, title) => {
     const { sandbox } = shown();
     const line = await form();
     type('凭证或融资编号', 'RX-9', line);

@@ -64,7 +64,7 @@ describe('a review', () => {
     expect(view().returnRefusal).toBeUndefined();
   });
 
-  it('sends what was judged, once it is asked and confirmed', async () => {
+  it('sends the verdicts after a confirmation', async () => {
     const { review, notes } = world.parts;
     review.verdictPressed(line('item-01287734'), 'NOPASS');
     review.reasonTyped(line('item-01287734'), ' 金额与合同不符 ');

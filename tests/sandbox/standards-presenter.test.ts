@@ -38,7 +38,7 @@ async function opened() {
 }
 
 describe('the register of standards', () => {
-  it('tells what each funder asks for, one book at a time', async () => {
+  it('shows the standards of each funder, one book at a time', async () => {
     const { standards, told } = await opened();
     expect(told()).toEqual([':贸易合同!,发票!', '岚川装备:贸易合同!']);
     standards.bookChosen('est');

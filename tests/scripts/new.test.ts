@@ -117,7 +117,7 @@ it('does not write over a file that is there', () => {
   rmSync(path);
 });
 
-it('knows from then on what it has added', () => {
+it('knows from then on its own additions', () => {
   for (const words of additions) planOf(words).apply();
   expect(readFileSync(join(root, 'areas.cjs'), 'utf8')).toContain("tickets: 'Tickets.'");
   expect(existsSync(join(root, 'tests/presentation/company/kept-notes.test.ts'))).toBe(true);

@@ -258,7 +258,7 @@ const sentences: readonly [string, Partial<Said>, string, string][] = [
 ];
 
 describe('the head of a financing says of', () => {
-  it.each(sentences)('%s what is true then', (_what, change, inChinese, inEnglish) => {
+  it.each(sentences)('%s what applies in that state', (_what, change, inChinese, inEnglish) => {
     const now = { ...said, ...change };
     expect([chinese['financing.now'](now), english['financing.now'](now)]).toEqual([inChinese, inEnglish]);
   });

@@ -25,7 +25,7 @@ describe('a browser', () => {
     expect(lacksCookiesOrStorage(asked)).toBe(lacks);
   });
 
-  it('E-54: without support for modules shows what to do in place of the portal', async () => {
+  it('E-54: without support for modules shows instructions in place of the portal', async () => {
     const [page, script] = await Promise.all(
       ['index.html', 'public/browser-lacks.js'].map(async (file) => readFile(resolve(file), 'utf8')),
     );

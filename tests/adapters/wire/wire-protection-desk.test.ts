@@ -61,6 +61,6 @@ it.each([
   expect(await desk.removeApp('river lamp')).toEqual({ done: false, ...refusal });
 });
 
-it('throws what is no refusal of these calls', async () => {
+it('throws a fault that is no refusal of these calls', async () => {
   await expect(deskOver({ code: 'SYSTEM_FAULT' }).desk.stopReset()).rejects.toThrow();
 });

@@ -51,7 +51,7 @@ function desk({ all, unneeded = [], lacking = [], ...rest }: World) {
 const nobody = { returned: 0, incomplete: 0, colleague: 0, handedIn: 0, ended: 0, notLookedAt: 0 };
 
 describe('the selection where the back end does not count it', () => {
-  it('is counted and added up, without what was taken out', async () => {
+  it('is counted and added up, without removed ones', async () => {
     const { facts } = desk({ all: [open('C'), open('B'), open('A')] });
     const { count, totalAmount, shown, ready } = await facts({ ...pickAll(emptyFilter), except: new Set(['B']) }, [
       'A',
@@ -66,7 +66,7 @@ describe('the selection where the back end does not count it', () => {
     ]);
   });
 
-  it('is all of a filter, and what was picked beyond it, once', async () => {
+  it('contains all of a filter and additional picks, each once', async () => {
     const { facts, lists } = desk({ all: [open('C'), open('B', { state: 'AUDITED' }), open('A')] });
     const passed = { ...emptyFilter, states: ['passed'] as const };
     expect((await facts({ all: passed, except: new Set(), also: new Set(['B', 'A']) })).count).toBe(2);

@@ -71,7 +71,7 @@ function allocationsContract({ doing, keeps }: StoreSuite): void {
     { innerOrganisationId: 'IO-2', allocationVersion: 3 },
   );
 
-  it('lists and sums up what some organisations have, and what none has', async () => {
+  it('lists and sums up the holdings of some organisations, and those of none', async () => {
     expect(await idsOf(['IO-1'])).toEqual(['H-0', 'H-5']);
     expect(await idsOf(['IO-2', 'IO-1'])).toEqual(['H-0', 'H-1', 'H-5']);
     expect(await idsOf('nobody')).toEqual(['H-3']);
@@ -100,7 +100,7 @@ function allocationsContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
-  it('shows the part of a ledger that is about what some organisations have now', async () => {
+  it('shows the part of a ledger about present holdings of some organisations', async () => {
     const [into, out] = [
       { inCompanyId: 'C-1', outCompanyId: '' },
       { inCompanyId: '', outCompanyId: 'C-1' },

@@ -96,7 +96,7 @@ function instrumentsContract({ doing, keeps }: StoreSuite): void {
   const paged = async (more: Partial<InstrumentQuery> = {}, slice = all) =>
     idsOf(await doing(async ({ instruments }) => instruments.page({ ...query, ...more }, slice)));
 
-  it('sums up what an issuer has issued under a contract, whatever its separators, without what was cancelled', async () => {
+  it('sums up the issues under a contract, whatever its separators, without cancelled ones', async () => {
     await save(
       { contractNumber: 'QH-2026/1' },
       { contractNumber: 'QH20261' },
@@ -129,7 +129,7 @@ function instrumentsContract({ doing, keeps }: StoreSuite): void {
     expect([await under('QH20261'), await under('qh20261'), await under('')]).toEqual([[['QH20261', '0.07']], [], []]);
   });
 
-  it('finds what was issued under a contract by what tells its number from others', async () => {
+  it('finds issues under a contract by its distinguishing characters', async () => {
     const numbers = [
       '启采〔2026〕18号',
       '乙采〔2026〕18号',
@@ -369,7 +369,7 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     expect([...inWords(none), moneyToText(none.reserved)]).toEqual([0, '0.00', '0.00']);
   });
 
-  it('tells what is available, reserved and tied to valid packages, and lists the rows of each', async () => {
+  it('shows the available, reserved and packaged amounts, and lists the rows of each', async () => {
     await doing(async ({ packages, candidates }) => {
       await packages.saveAll([aPackage, { ...aPackage, docDatumId: 'DD-VOID', state: 'INVALID' }]);
       await candidates.saveAll([
@@ -483,7 +483,7 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
-  it('sums up what an issuer owes by due date, and by holder', async () => {
+  it('sums up the debts of an issuer by due date, and by holder', async () => {
     await save(
       { issuerId: 'C-8', companyId: 'C-2', dueOn: '2027-01-31', amount: fen(100) },
       { issuerId: 'C-8', companyId: 'C-1', dueOn: '2027-01-01', amount: fen(20), place: 'transit' },
@@ -510,7 +510,7 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
-  it('sums up by month what a company holds, with its parts', async () => {
+  it('sums up by month the holdings of a company, with their parts', async () => {
     await save(
       { dueOn: '2027-01-31', amount: fen(100), reserved: fen(60), frozen: fen(5) },
       { dueOn: '2027-01-01', amount: fen(20) },
@@ -631,7 +631,7 @@ function postingsContract({ doing }: StoreSuite): void {
     });
   });
 
-  it('lists what took something out of some holdings, in their order', async () => {
+  it('lists the applications that reduced some holdings, in their order', async () => {
     await append(
       { fromId: 'H-1', toId: 'H-2', at: 5 },
       { fromId: 'H-2', toId: 'H-1', at: 1 },
@@ -733,7 +733,7 @@ function postingsContract({ doing }: StoreSuite): void {
     });
   });
 
-  it('sums up what a company issued from one day to another', async () => {
+  it('sums up the issues of a company from one day to another', async () => {
     const issue = { entry: 'issue', fromCompanyId: 'C-9', businessDay: '2026-11-01' } as const;
     await append(
       { ...issue, amount: fen(100) },
@@ -1201,7 +1201,7 @@ function usesContract({ doing, keeps }: StoreSuite): void {
     { state: 'reserved', amount: money('0.01') },
   );
 
-  it('sums up what is used and reserved of a limit', async () => {
+  it('sums up the used and reserved amounts of a limit', async () => {
     const use = (id: string, state: 'used' | 'reserved', amount: number, limitId = 'C-8 credit') => ({
       ...records.limitUse,
       id,

@@ -35,7 +35,7 @@ describe('the parts of a holding', () => {
   it.each([
     ['0.00', ['available', 'reserved', 'packaged']],
     ['0.01', ['available', 'reserved', 'packaged', 'frozen']],
-  ] as const)('are shown with what is frozen where something is: %s', (frozen, parts) => {
+  ] as const)('are shown with the frozen amount where there is one: %s', (frozen, parts) => {
     const amounts = { available: money('1.00'), reserved: zeroMoney, packaged: zeroMoney, frozen: money(frozen) };
     expect(shownParts(amounts)).toEqual(parts.map((part) => ({ part, amount: amounts[part] })));
   });

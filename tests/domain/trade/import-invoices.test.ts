@@ -172,7 +172,7 @@ describe('invoices of a row', () => {
     });
   });
 
-  it('are read from what was written out again as they were', () => {
+  it('are read back as they were written', () => {
     const invoice = fc.record({
       number: fc.integer({ min: 0, max: 99_999_999 }).map((each) => `2631200000${String(each).padStart(10, '0')}`),
       total: fc.integer({ min: 1, max: 1e9 }).map((fen) => (fen / 100).toFixed(2)),

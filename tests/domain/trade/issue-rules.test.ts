@@ -94,7 +94,7 @@ describe('an issue', () => {
     expect(refusals(judged({}, { limit: { ...limit, validFrom: today } }))).toEqual([]);
   });
 
-  it('tells what the words of each rule name', () => {
+  it('has the values for the text of each rule', () => {
     const [issuer, name] = [{ name: 'C-I' }, { name: 'C-P' }];
     const term = { days: '124', dueOn: '2027-03-31', usualUntil: '2027-05-27', latest: '2027-11-27' };
     const invoices = { count: '1', sum: '100.00', amount: '100.00' };
@@ -118,7 +118,7 @@ describe('an issue', () => {
     });
   });
 
-  it('tells what the words of a refusal name', () => {
+  it('has the values for the text of a refusal', () => {
     const refused = { hasOpened: false, terms: { ...violating, barredFrom: ['accept'] }, isWatched: true } as const;
     const [issuer, name] = [{ name: 'C-I' }, { name: 'C-P' }];
     const all = judged(
@@ -269,7 +269,7 @@ describe('an issue', () => {
 });
 
 describe('the remaining amount of a limit', () => {
-  it('is what nothing uses, and never below zero', () => {
+  it('is the unused amount, and never below zero', () => {
     const limit = {
       total: money('10.00'),
       used: money('4.00'),

@@ -50,7 +50,7 @@ describe('a freeze', () => {
     ).toEqual(expected);
   });
 
-  it('leaves alone what a funder holds by a financing', () => {
+  it('leaves alone a holding that a funder has by a financing', () => {
     expect(refusals(freezeChecks(order, { today, isFinanced: true, holding: held }))).toEqual(['ORDER financed']);
   });
 

@@ -23,7 +23,7 @@ const missingWith = (balance: string | undefined): readonly string[] =>
   );
 
 describe('the days on which an issuer pays', () => {
-  it('are working days in their order; what is due on a weekend is added to Monday', () => {
+  it('are working days in their order; amounts due on a weekend are added to Monday', () => {
     const days = paymentDays(all, undefined, plainWeek);
     expect(days.map(({ day, count, amount, dueDates }) => [day, count, moneyToText(amount), dueDates])).toEqual([
       ['2026-12-04', 1, '10.00', ['2026-12-04']],
@@ -61,7 +61,7 @@ describe('the days on which an issuer pays', () => {
     ['60.00', ['0.00', '0.00', '40.00']],
     ['59.99', ['0.00', '0.01', '40.01']],
     ['0.00', ['10.00', '60.00', '100.00']],
-  ] as const)('lack of a balance of %s what it does not cover of this day and those before', (balance, missing) => {
+  ] as const)('lack of a balance of %s the uncovered amount of this day and those before', (balance, missing) => {
     expect(missingWith(balance)).toEqual(missing);
   });
 
@@ -76,7 +76,7 @@ describe('an issuer’s late payments', () => {
     ['2026-12-05', ['2026-12-04', 1, '10.00', '0.00']],
     ['2026-12-07', ['2026-12-04', 1, '10.00', '0.00']],
     ['2026-12-08', ['2026-12-04', 4, '60.00', '1.50']],
-  ] as const)('on %s is what has a payment day before it', (today, told) => {
+  ] as const)('on %s include amounts with an earlier payment day', (today, told) => {
     const beside = { dueOn: '2026-12-05', count: 0, amount: money('0.00'), beside: money('1.50') };
     const overdue = overdueOf(paymentDays([...all, beside], undefined, plainWeek), today);
     expect(overdue && [overdue.since, overdue.count, moneyToText(overdue.amount), moneyToText(overdue.beside)]).toEqual(

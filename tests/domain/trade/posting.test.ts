@@ -59,7 +59,7 @@ describe('faults of a ledger', () => {
     expect(kinds).toContain('negative');
   });
 
-  it('tell what is reserved and frozen beyond the amount', () => {
+  it('report the reserved and frozen amounts beyond the amount', () => {
     const all = [holding('a', '6.00', { reserved: money('3.00'), frozen: money('3.01') }), holding('b', '4.00')];
     expect(ledgerFaults(instrument, all, postings)).toEqual([{ kind: 'overspent', holdingId: 'a' }]);
   });

@@ -103,7 +103,7 @@ describe('a transfer', () => {
     expect([refusals(alone), notes(alone)]).toEqual([[], ['PAYEE_PEOPLE no-director']]);
   });
 
-  it('tells what the words of each rule name, passed or refused', () => {
+  it('has the values for the text of each rule, passed or refused', () => {
     const [closed, holder] = [{ closed: '2027-03-26', dueOn: '2027-03-31' }, { name: 'C-H' }];
     expect(valuesOf(judged({}, {}))).toMatchObject({
       PAYEE: { name: 'C-Q' },
@@ -165,7 +165,7 @@ describe('an acceptance', () => {
     expect(judge(more)).toEqual([expected]);
   });
 
-  it('tells what the words of each rule name, passed or refused', () => {
+  it('has the values for the text of each rule, passed or refused', () => {
     const closed = { closed: '2027-03-26', dueOn: '2027-03-31' };
     const passed = acceptanceChecks(facts);
     expect(passed.map(({ outcome }) => outcome)).toEqual(passed.map(() => 'passed'));

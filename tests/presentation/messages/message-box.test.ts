@@ -111,7 +111,7 @@ describe('the bell', () => {
     expect([box.unseenCount, box.unread]).toEqual([1, 3]);
   });
 
-  it('remembers for each person what was seen, across visits', async () => {
+  it('remembers for each person which messages were seen, across visits', async () => {
     await (await opened()).box.opened();
     expect((await opened()).box.unseenCount).toBe(0);
     expect((await opened(li)).box.unseenCount).toBe(2);

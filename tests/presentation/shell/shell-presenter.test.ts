@@ -211,7 +211,7 @@ describe('the sign-out', () => {
     expect([shell.leaving, zhou.presenters.session.who?.userName]).toEqual([false, 'zhousiyuan']);
   });
 
-  it('ends the session, and clears what was in progress', async () => {
+  it('ends the session, and clears the work in progress', async () => {
     const choice = zhou.presenters.chooseCandidates('credit');
     choice.opened();
     await until(() => choice.rows.kind === 'ready');

@@ -210,7 +210,7 @@ describe('an approval that is signed', () => {
 });
 
 describe('the steps of a signed application', () => {
-  it('say that they are signed, and by what they were', async () => {
+  it('show that they are signed, and with which certificate', async () => {
     expect(page.steps.map(({ isSigned, signature }) => [isSigned, signature])).toEqual([
       [false, undefined],
       [true, undefined],

@@ -96,8 +96,8 @@ beforeEach(() => {
 
 const chosen = (): string => together.rows.map(({ id }) => id).join('');
 
-describe('choosing what is approved together', () => {
-  it('leaves out what is approved by itself, and what is decided meanwhile', () => {
+describe('choosing applications for approval together', () => {
+  it('leaves out automatic approvals, and applications that are decided meanwhile', () => {
     rows = [row('a'), row('b', { bulkBar: 'exception' }), row('c')];
     together.allToggled(true);
     expect([chosen(), together.choice, together.most]).toEqual(['ac', true, 2]);
@@ -128,7 +128,7 @@ describe('choosing what is approved together', () => {
     expect(together.rows).toHaveLength(100);
   });
 
-  it('adds up what is chosen', () => {
+  it('adds up the chosen applications', () => {
     together.allToggled(true);
     expect([moneyToText(together.total), together.listedTotalInWords]).toEqual(['300000.00', '叁拾万元整']);
   });
@@ -158,7 +158,7 @@ describe('approving together', () => {
     expect(together.results).toEqual([]);
   });
 
-  it('approves what was listed in the signed text, though the list changes meanwhile', async () => {
+  it('approves the applications in the signed text, although the list changes meanwhile', async () => {
     rows = rows.map((each) => ({ ...each, waitsFor: { ...pressed, isSigned: true } }));
     together.allToggled(true);
     desk = {
@@ -219,7 +219,7 @@ describe('approving together', () => {
     expect([choices, together.signing !== undefined]).toEqual([1, true]);
   });
 
-  it('takes what lapsed at its last approval for not approved', async () => {
+  it('treats an application that lapsed at its last approval as not approved', async () => {
     together.allToggled(true);
     const lapsed = row('a', { state: 'LAPSED', waitsFor: undefined });
     const rule = { code: 'NEAR_DUE', outcome: 'refused', because: 'closed', values: {} } as const;

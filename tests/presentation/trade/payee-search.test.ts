@@ -58,7 +58,7 @@ describe('the search for a payee', () => {
     expect(asked).toEqual(['澄叶']);
   });
 
-  it('shows what was found for what was typed last, whichever answer comes first', async () => {
+  it('shows the results for the last typed text, whichever answer comes first', async () => {
     const first = Promise.withResolvers<readonly TradeParty[]>();
     payees = async () => first.promise;
     search.keywordTyped('砚舟');

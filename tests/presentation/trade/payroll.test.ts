@@ -166,7 +166,7 @@ describe('a sheet of people', () => {
     ]);
   });
 
-  it('names what was not read of it', async () => {
+  it('names the unread parts of it', async () => {
     const form = openForm();
     await form.reading.given([sheetGiven]);
     expect(form.reading.unread).toEqual([

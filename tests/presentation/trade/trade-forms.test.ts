@@ -198,7 +198,7 @@ describe('the form of an issue', () => {
     expect(form.obstacles).toEqual([]);
   });
 
-  it('keeps what was typed last even where the page is left at once', async () => {
+  it('keeps the last typed values even where the page is left at once', async () => {
     const form = await openForm();
     form.changed({ remark: '第二批' });
     form.left();

@@ -573,7 +573,7 @@ describe.each([
     expect(await inspected(bytes)).toMatchObject({ kind: 'pdf', pages: 1 });
   });
 
-  inOneWay('is refused by name when what is packed in it fills the memory, objects or not', async () => {
+  inOneWay('is refused by name when packed content fills the memory, objects or not', async () => {
     const bomb = { kind: 'refused', because: 'active', flaw: 'bomb' };
     expect(await inspected(withPacked(new Uint8Array(65 * 1024 * 1024)))).toEqual(bomb);
     expect(await inspected(withPacked(new Uint8Array(129 * 1024 * 1024), '/Type /Metadata /Subtype /XML'))).toEqual(

@@ -93,7 +93,7 @@ describe('the agent of the demonstration', () => {
   });
   afterEach(async () => under.server.stop());
 
-  it('lists what is plugged in, and nothing else', async () => {
+  it('lists only plugged-in tokens', async () => {
     expect(await under.from(portal).list()).toMatchObject({
       found: true,
       agent: 'SCF demo key agent 1',
@@ -131,7 +131,7 @@ describe('the agent of the demonstration', () => {
     expect(under.agent.pending).toBeUndefined();
   });
 
-  it('shows what is signed by its names, and until when in Beijing', async () => {
+  it('shows the signed text by its names, and until when in Beijing', async () => {
     void under.from(portal).sign(
       {
         holder: under.serial(),
@@ -331,7 +331,7 @@ describe('access to the console', () => {
       ),
     ).toEqual([true, true, true, false]));
 
-  it('reads what is to be signed before it is shown', () => {
+  it('shows the text to be signed before it is signed', () => {
     expect(mayBeSigned(asks(), portal, now)?.purpose).toBe('sign-in');
     expect(mayBeSigned(asks(), 'http://127.0.0.1:8080', now)).toBeUndefined();
     expect(mayBeSigned(asks(), portal, now + 60_000)).toBeUndefined();

@@ -335,7 +335,7 @@ describe('the success callback', () => {
     api.close();
   });
 
-  it('tells the API what arrived and hands its answer to the browser', async () => {
+  it('tells the API which file arrived and passes its answer to the browser', async () => {
     heard = [];
     const callback = {
       callbackUrl: `${address}/ok`,

@@ -42,7 +42,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('call a fault what the server could not do, and not what it refused', () => {
+  it('count as faults the failures of the server, and not its refusals', () => {
     const { figures } = ops();
     for (const status of [200, 400, 404, 499, 500, 503]) figures.answered(call(5, { status }));
     expect(figures.calls()).toMatchObject([{ count: 6, faults: 2 }]);

@@ -117,7 +117,7 @@ describe('the invoices of a PDF', () => {
 });
 
 describe('a PDF', () => {
-  test('looks like what it is', async () => {
+  test('is recognised by its kind', async () => {
     expect((await pdfPaper(files[0] ?? new Uint8Array(), defaultLimits)).looksLike).toBe('invoice');
     expect((await pdfPaper(await ownPdf(contractAt(0)), defaultLimits)).looksLike).toBe('contract');
     expect((await pdfPaper(unembeddedPdf(['送货单', '收货人：', '数量']), defaultLimits)).looksLike).toBe(

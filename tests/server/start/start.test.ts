@@ -101,7 +101,7 @@ async function answersAgain(): Promise<void> {
 }
 
 describe('npm start', () => {
-  it('says what it does, the accounts, and at last that it is ready', async () => {
+  it('prints its steps, the accounts, and at last that it is ready', async () => {
     const server = await ready();
     expect(server.said).toMatch(/^Database … \d+ ms$/m);
     expect(server.said).toMatch(/^zhousiyuan +周思远 +宁波砚舟精密铸造有限公司 +Operator +/m);
@@ -132,7 +132,7 @@ describe('npm start', () => {
     expect(signed.searchParams.get('Signature')).not.toBeNull();
   });
 
-  inAudit('stops in good order, and keeps what was done', async () => {
+  inAudit('stops in good order, and keeps completed work', async () => {
     const passed = await passFirst();
     expect(await running.end('SIGINT')).toBe(0);
     await ready();

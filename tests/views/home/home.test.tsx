@@ -340,7 +340,7 @@ describe('the home page of a user who has no part in packages', () => {
     ['CORP_MANAGER', '您管理本企业的人员和企业资料'],
     ['ROLE_CORP_DEFAULT', '您的角色在这里没有要办理的业务'],
     ['UNHEARD_OF', '您的角色在这里没有要办理的业务'],
-  ])('says to %s what can be done here, and leads to the pages of the role', async (role, words) => {
+  ])('says to %s which actions are possible here, and leads to the pages of the role', async (role, words) => {
     await withRole(role);
     const { presenters } = await homeOf('limin');
     const part = within(card('您在这里可以做什么'));

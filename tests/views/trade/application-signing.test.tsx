@@ -191,7 +191,7 @@ describe('the dialog of a signed approval', () => {
 });
 
 describe('the history of an application that a colleague took back', () => {
-  it('says for whom', () => {
+  it('names the colleague for whom it was done', () => {
     const [submitted] = waitingIssue.events;
     const withdrawn = {
       ...submitted,

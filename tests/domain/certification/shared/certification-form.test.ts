@@ -191,7 +191,7 @@ describe('a last day', () => {
 });
 
 describe('a correction after a return', () => {
-  it('opens what the returned papers say, and nothing else', () => {
+  it('opens only fields of the returned papers', () => {
     const open = editableFields(['SOCIAL_CREDIT_FILE', 'CORP_AUTH_ENTRUST_FILE'], branch);
     expect([...open].toSorted()).toEqual([
       'agentIdNumber',
@@ -293,7 +293,7 @@ describe('the papers beside which fields are written', () => {
     expect(fieldsWithoutPaper(form)).toEqual([]);
   });
 
-  it('leave alone what has none while the case is not chosen', () => {
+  it('leave only the field without a paper while the case is not chosen', () => {
     expect(fieldsWithoutPaper(emptyForm)).toEqual(['licenceUntil']);
   });
 });

@@ -121,7 +121,7 @@ describe('a row of a sheet', () => {
       { type: text('普票'), code: text('033992400104'), number: text('00007002') },
       'checkCode missing',
     ],
-  ])('says of %s what is wrong, and nothing else', (_what, cells, fault) => {
+  ])('reports only the errors of %s', (_what, cells, fault) => {
     expect(faults(cells)).toEqual([fault]);
   });
 

@@ -54,7 +54,7 @@ describe('changes of a document', () => {
     expect([fieldChanges(invoice(), invoice()), fieldChanges({ kind: 'other' }, { kind: 'other' })]).toEqual([[], []]);
   });
 
-  it('leaves out what the type of an invoice does not carry', () => {
+  it('leaves out fields that the type of an invoice does not have', () => {
     expect(fieldChanges(invoice({ type: 'SPECIAL_VAT' }), invoice({ type: 'SPECIAL_VAT', checkCode: '' }))).toEqual([]);
   });
 });

@@ -105,7 +105,7 @@ describe('items that may be changed', () => {
     }
   });
 
-  it('after a return only what was returned', () => {
+  it('after a return only the returned parts', () => {
     expect(itemOpenness(returned, list, context('MODIFY', [list]))).toEqual({ open: true, because: 'returned' });
     expect(itemOpenness(passed, list, context('MODIFY', [list]))).toEqual({ open: false, because: 'not-returned' });
     expect(addingOpenness(list, context('MODIFY', [list]))).toEqual({ open: false, because: 'not-returned' });

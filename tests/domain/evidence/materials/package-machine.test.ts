@@ -52,7 +52,7 @@ function reachedFrom(start: PackageState): ReadonlySet<PackageState> {
 }
 
 describe('the package state machine', () => {
-  it('leaves what is finished alone', () => {
+  it('leaves finished packages alone', () => {
     for (const state of terminal)
       for (const event of events)
         expect(transition(state, event), `${state} ${event}`).toMatchObject({

@@ -29,7 +29,7 @@ it.each(packageActions)('of %s hears who has to', (action) => {
   expect(newsOf(action)).toEqual(category && { category, to, ...(asks === undefined ? {} : { asks }) });
 });
 
-it.each(packageActions)('%s settles what it answers, and nothing else', (action) => {
+it.each(packageActions)('%s settles only the messages that it answers', (action) => {
   const ofPackage = [
     'submitted',
     'returned',

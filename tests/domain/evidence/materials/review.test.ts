@@ -161,7 +161,7 @@ describe('a review', () => {
     });
   });
 
-  it('leaves for the first reviewer what the final one rejects, and nothing else', () => {
+  it('leaves to the first reviewer only the items that the final one rejects', () => {
     const items = [judged(), judged({ result: 'PASS', documentId: 'I2' })];
     expect(objectionsOf({ as: 'final', result: 'NOPASS', items })).toEqual([
       { materialId: items[0]?.materialId, documentId: items[0]?.documentId, reason: items[0]?.reason },

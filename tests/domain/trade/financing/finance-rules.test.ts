@@ -161,7 +161,7 @@ describe('an application for financing', () => {
   });
 });
 
-it('the sum of a financing leaves out what has no amount', () => {
+it('the sum of a financing leaves out holdings without an amount', () => {
   expect(financedSum([line('H-1', '1.00'), { holdingId: 'H-2', amount: undefined }, line('H-3', '2.50')])).toEqual(
     money('3.50'),
   );

@@ -88,7 +88,7 @@ describe('a penalty for some days', () => {
     expect(penalty(left, repaid, change)).toBe(expected);
   });
 
-  it('is never higher for what was repaid earlier', () => {
+  it('is never higher after an earlier repayment', () => {
     const day = fc.integer({ min: 0, max: 40 });
     const fen = fc.bigInt({ min: 0n, max: 10n ** 12n });
     fc.assert(

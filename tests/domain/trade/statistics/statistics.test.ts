@@ -145,7 +145,7 @@ describe('figures', () => {
     expect(moneyToText(otherChange(side, moved, open))).toBe(other);
   });
 
-  it('leave by month what they do not explain', () => {
+  it('leave by month the unexplained change', () => {
     const balances = [
       { month: '2026-10', amount: money('9.00') },
       { month: '2026-11', amount: money('13.50') },

@@ -172,7 +172,7 @@ describe('a change', () => {
     expect(page.creditsPath).toBe(because === 'holds' ? `/holdings?org=${first.id}` : undefined);
   });
 
-  it('shows at its field what the back end finds wrong', async () => {
+  it('shows at its field the error that the back end finds', async () => {
     outcome = { done: false, because: 'refused', problems: { parentId: 'too-deep' } };
     page.changePressed('move', second);
     page.fieldTyped('parentId', '11');
@@ -190,7 +190,7 @@ describe('a change', () => {
     expect(page.asked).toBeUndefined();
   });
 
-  it('begins without what an earlier dialog showed', async () => {
+  it('begins without the result of an earlier dialog', async () => {
     page.makePressed('1');
     await page.confirmed();
     page.dialogClosed();

@@ -95,7 +95,7 @@ describe('invoices that were read', () => {
   }
   const other = (number: string, change: Said = {}): FileReading => read({ ...right, number, ...change });
 
-  it('are counted by what is to be checked and what is checked', async () => {
+  it('are counted by their check state', async () => {
     await given(
       other('26992000000001280371'),
       other('26992000000001280372', { buyerName: '苏州澄叶电子材料有限公司' }),

@@ -119,7 +119,7 @@ describe('the number of all that waits', () => {
     expect([numbers.total, numbers.isPartMissing]).toEqual([4, false]);
   });
 
-  it('follows what is announced and what other windows tell, until it is left', async () => {
+  it('follows announcements and other windows, until it is left', async () => {
     const { numbers, answers, listeners, announce, other } = numbersOf();
     const end = numbers.follow();
     await vi.waitFor(() => expect(listeners.size).toBe(1));

@@ -70,7 +70,7 @@ describe('the queue of all that waits', () => {
     page.left();
   });
 
-  it('asks about an amount beside the queue, keeps it in the address, and takes what becomes of it', async () => {
+  it('asks about an amount beside the queue, keeps it in the address, and shows its outcome', async () => {
     await issue([checked, signed]);
     const seat = await office.seat('zhousiyuan');
     const page = await queueOf(seat);
@@ -166,7 +166,7 @@ describe('the queue of all that waits', () => {
     page.left();
   });
 
-  it('brings what came back to its maker, with the form in which it is corrected', async () => {
+  it('brings a returned application to its maker, with the form in which it is corrected', async () => {
     const made = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue', {
       payeeId: 'C-YANZHOU',
       amount: '5000.00',

@@ -104,7 +104,7 @@ const ownPart = (place: 'transit' | 'held'): ChainPart => ({
 });
 
 describe('the page of an instrument', () => {
-  it('asks once for what its address names, and again for another one', async () => {
+  it('sends one request for its address, and another for a new address', async () => {
     const { presenter, asked } = await page({});
     presenter.addressChanged('?id=I-1');
     presenter.addressChanged('?id=I-2');
@@ -166,7 +166,7 @@ describe('the page of an instrument', () => {
     ['ROLE_CORP_OPERATOR', own({ place: 'transit' }), ['accept /accept?accept=H-RX-1&q=RX-1']],
     ['ROLE_CORP_OPERATOR', own({ place: 'transit', openApplications: [{} as never] }), []],
     ['ROLE_CORP_DIRECTOR', own(), []],
-  ] as const)('lets %s begin what the holding allows', async (role, holdings, expected) => {
+  ] as const)('lets %s start the actions that the holding allows', async (role, holdings, expected) => {
     const { starts } = await shown({ role, detail: { own: holdings } });
     expect(starts.map(({ what, path }) => `${what} ${path}`)).toEqual(expected);
   });

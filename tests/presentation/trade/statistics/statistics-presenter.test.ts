@@ -117,7 +117,7 @@ describe('statistics', () => {
     expect(exported).toEqual([{ list: 'statistics', instrumentKind: 'credit', months, counterpartyId: 'C-1' }]);
   });
 
-  it('say how long steps waited and what was sent back', async () => {
+  it('show how long steps waited and which applications were sent back', async () => {
     const { presenter } = await shown();
     expect([presenter.longestMedian, presenter.highestRate, presenter.rate]).toEqual([70, 250, 250]);
     expect(presenter.reviewMonths.map(({ rate }) => rate)).toEqual([undefined, 250]);

@@ -184,7 +184,7 @@ describe('a submitted form', () => {
     expect([(await info(tang)).editable, (await info(ye)).editable]).toEqual([false, true]);
   });
 
-  it('passes both reviews, and then opens what depends on it', async () => {
+  it('passes both reviews, and then opens the dependent steps', async () => {
     const ye = await as('yezhiqiu');
     expect([await stands(ye), (await info(ye)).editable]).toEqual(['UNAUTH', true]);
     const { fkRnProgress } = await ye.given<Info>('realNameSubmitted', await whole(ye));

@@ -500,7 +500,7 @@ describe('an existing package that can take a selection', () => {
     expect((await asking([id])).data).toEqual(none);
   });
 
-  it('is the latest fitting one, and takes again what a discarded package held', async () => {
+  it('is the latest fitting one, and takes again a business of a discarded package', async () => {
     await alone();
     const id = await idEnding('-00880');
     await world.store.transaction(async (transaction) => {

@@ -96,7 +96,7 @@ describe('making an organisation', () => {
     [{ parentId: 'IO-ZH4' }, ['parentId stopped']],
     [{ parentId: 'IO-1' }, ['parentId gone']],
     [{ parentId: '__proto__' }, ['parentId gone']],
-  ])('is refused with what is wrong with %j', async (more, fields) => {
+  ])('is refused with the errors of %j', async (more, fields) => {
     expect(await make(more)).toMatchObject(refused({ fields }));
     expect((await kept()).length).toBe(5);
   });
@@ -189,7 +189,7 @@ describe('renaming and moving', () => {
 });
 
 describe('stopping', () => {
-  it('stops what nothing needs, and opens it again', async () => {
+  it('stops an unused organisation, and opens it again', async () => {
     expect(await stop('IO-ZH3')).toMatchObject({ code: '0', data: { version: 1 } });
     expect(await keptOne('IO-ZH3')).toMatchObject({ stopped: true });
     expect(await stop('IO-ZH3', 1)).toMatchObject(refused({ because: 'stopped' }));

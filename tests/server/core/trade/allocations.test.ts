@@ -243,7 +243,7 @@ const page = { page: 1, pageSize: 100 };
 const idsOf = ({ records }: Rows): readonly string[] => records.map(({ holdingId }) => holdingId).toSorted();
 
 describe('the list of holdings', () => {
-  it('is filtered by an organisation with those below it, and by what none has', async () => {
+  it('is filtered by an organisation with those below it, and by holdings without one', async () => {
     const of = async (innerOrgId?: string) =>
       operator.given<Rows>('creditsOfInnerOrg', { ...page, ...(innerOrgId === undefined ? {} : { innerOrgId }) });
     const [first, below, second] = [
@@ -273,7 +273,7 @@ describe('the list of holdings', () => {
     expect(await core.ask('creditsOfInnerOrg', page)).toMatchObject({ code: 'NOT_PERMITTED' });
   });
 
-  it('names the organisations with what each has itself', async () => {
+  it('names the organisations with the holdings of each itself', async () => {
     const { records, mayAllocate } = await operator.given<{
       records: readonly { innerOrgId: string; isActive: boolean; count: number }[];
       mayAllocate: boolean;
@@ -307,7 +307,7 @@ describe('a user of an institution that is an inner organisation', () => {
   ];
   const days = { from: '2026-01-01', to: '2026-12-31' };
 
-  it('sees what its organisation and those below it have', async () => {
+  it('sees the holdings of its organisation and those below it', async () => {
     const list = await member.given<Rows>('tradeHoldings', { place: 'held', ...page });
     expect(idsOf(list)).toEqual((await mine()).map(({ id }) => id).toSorted());
     expect(await member.given<Rows>('tradeHoldings', { place: 'transit', ...page })).toMatchObject({ count: 0 });
@@ -333,7 +333,7 @@ describe('a user of an institution that is an inner organisation', () => {
       expect(await read(id)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('has figures and a ledger that add up to what it holds', async () => {
+  it('has figures and a ledger that add up to its holdings', async () => {
     const sum = moneyToText(sumMoney((await mine()).map(({ amount }) => amount)));
     const figures = await member.given<object>('tradeFigures', { instrumentKind: 'credit' });
     expect(figures).toMatchObject({

@@ -310,7 +310,7 @@ describe('several approvals', () => {
     });
   });
 
-  it('tell what was approved before the store failed, and try no more of them', async () => {
+  it('report the approvals before the store failed, and try no more of them', async () => {
     const all = await waiting(4);
     const signature = await signed((await challenge(all)).data as Challenge);
     // The tables in memory are the same in every transaction.

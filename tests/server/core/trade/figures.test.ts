@@ -260,7 +260,7 @@ describe('the overview of a product', () => {
     expect((await figuresOf('songbeichen')).months).toEqual(months);
   });
 
-  it('shows a holder what came, what is held and what of it is reserved', async () => {
+  it('shows a holder arrivals, holdings and their reserved amounts', async () => {
     await issueInstrument('100.00', 3);
     const before = await figuresOf('zhousiyuan');
     expect(before.holder).toMatchObject({ transit: { count: 1, totalAmount: '100.00' }, held: { count: 0 } });

@@ -57,7 +57,7 @@ describe('an effective application in the list', () => {
     expect(await laterOf('zhousiyuan', 'transfer')).toEqual(['returned']);
   });
 
-  it('says of each transfer what came back of it: a part of one, and nothing of the other', async () => {
+  it('shows for each transfer the returned amount: a part of one, and nothing of the other', async () => {
     await transfer('C-CHENGYE', 'C-SHIYU');
     clock.time += 60_000;
     await transfer('C-SHIYU');

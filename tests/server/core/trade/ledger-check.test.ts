@@ -75,7 +75,7 @@ describe('the daily comparison of the ledger', () => {
     });
   });
 
-  it('tells what is reserved without a reservation', async () => {
+  it('reports reserved amounts without a reservation', async () => {
     const holding = await reserved();
     await spoil({ ...holding, reserved: money('40.01') });
     expect(await check()).toMatchObject({

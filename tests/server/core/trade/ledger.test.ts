@@ -130,14 +130,14 @@ describe('a company’s ledger', () => {
     ['zhousiyuan', 'C-YANZHOU', '60.00'],
     ['heqinghe', 'C-CHENGYE', '25.00'],
     ['fangwanqiu', 'C-SHIYU', '15.00'],
-  ])('of %s closes with what is held', async (account, companyId, expected) => {
+  ])('of %s closes with the holdings', async (account, companyId, expected) => {
     await makeTrades();
     const query = { companyId, place: 'held', keyword: '', orderBy: 'dueOn', descending: false } as const;
     const { amount } = await store.transaction(async ({ holdings }) => holdings.sum(query));
     expect([(await ledger(account)).closing, moneyToText(amount)]).toEqual([expected, expected]);
   });
 
-  it('of an issuer closes with what it owes', async () => {
+  it('of an issuer closes with its debts', async () => {
     await makeTrades();
     expect((await ledger('luoqiubai')).closing).toBe('100.00');
   });

@@ -243,7 +243,7 @@ describe('the answer of the platform', () => {
   });
 });
 
-describe('a limit that was lowered below what is used', () => {
+describe('a limit that was lowered below its used amount', () => {
   it('has nothing left, and sends running issues back at their last approval', async () => {
     const made = await issue('1000.00');
     const waiting = await trading.decide(await trading.caller('shennanzhi', 'operator'), made);
@@ -264,7 +264,7 @@ describe('a use of a limit', () => {
     expect(moneyToText((await limit())?.reserved ?? money('1.00'))).toBe('0.00');
   });
 
-  it('counts again where what was returned is submitted again', async () => {
+  it('counts again when a returned application is submitted again', async () => {
     const returned = await trading.decide(
       await trading.caller('shennanzhi', 'operator'),
       await issue('1000.00'),

@@ -417,7 +417,7 @@ describe('an exported list of financings', () => {
     expect(first?.slice(4, 6)).toEqual(['45000.10', '3% to 4%']);
   });
 
-  it('is what the filters select', async () => {
+  it('contains the rows that the filters select', async () => {
     await makeFinancings();
     const asker = await as('zhousiyuan');
     const amounts = async (asked: object) =>

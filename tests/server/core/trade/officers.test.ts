@@ -208,7 +208,7 @@ describe('two officers', () => {
 });
 
 describe('a court freeze', () => {
-  it('freezes at most what is held and not frozen yet', async () => {
+  it('freezes at most the held amount that is not frozen yet', async () => {
     await freeze('30.00');
     expect(await refusalOf(freeze('70.01', { orderNumber: '2' }))).toBe('TRADE_RULE AVAILABLE exceeded');
     await freeze('70.00', { orderNumber: '2', until: '2026-11-27' });

@@ -111,7 +111,7 @@ describe('the issuer of a credit that a supplier finances', () => {
     expect(await namesTold(held)).toEqual(named);
   });
 
-  it('does not read who finances what was issued to it together with what was passed on to it', async () => {
+  it('does not see who finances an issue together with a transferred amount', async () => {
     const [own, other] = [await world.held('600000.00', dueOn), await passedOn()];
     const financing = await finance(own);
     const [line] = financing.lines;

@@ -127,7 +127,7 @@ describe('a late payment', () => {
     return financed;
   }
 
-  it('adds a penalty for each day to what the issuer pays, and is settled with it', async () => {
+  it('adds a penalty for each day to the issuer’s debt, and is settled with it', async () => {
     const financed = await overdue();
     expect(await standing(financed)).toBe('OVERDUE 300000.00 0.00 0.00');
     now = shanghaiInstant('2027-04-01', 9);
