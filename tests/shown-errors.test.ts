@@ -100,7 +100,7 @@ const shown: Readonly<
   'E-52': ['views/registration/certification-errors.test.tsx', '请上传营业执照', '请上传上级法人授权书'],
   'E-53': ['views/errors/end-screens.test.tsx', '请联系贵公司的经办人或主管'],
   'E-54': [
-    'adapters/system/browser-lacks.test.ts',
+    'adapters/system/browser-storage.test.ts',
     '当前浏览器的版本过低，或停用了 Cookie 与本地存储，门户不能在其中工作。',
   ],
 };
