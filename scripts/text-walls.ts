@@ -58,7 +58,7 @@ const walls: readonly { readonly rule: string; readonly where: RegExp; readonly 
   {
     rule: 'enter-is-not-heard-while-composing',
     where:
-      /^src\/(?:views|sandbox)\/(?!design\/(?:actions\/suppress-enter|fields\/use-space-hint)\.ts$|entry\/sign-in\/hear-early\.ts$)/,
+      /^src\/(?:views|sandbox)\/(?!design\/(?:actions\/suppress-enter|fields\/use-space-hint)\.ts$|entry\/sign-in\/record-early-submit\.ts$)/,
     what: /^(?![^]*\bisComposing\()[^]*\b(?:key|code)\b[^\n]*'(?:Numpad)?Enter'/u,
   },
   {
