@@ -56,7 +56,7 @@ import { mailAddresses } from './migrations/0098-mail-addresses.ts';
 import { messagePosts } from './migrations/0077-message-posts.ts';
 import { registrations } from './migrations/0078-registrations.ts';
 import { realNames } from './migrations/0079-real-names.ts';
-import { certificateMaintenance } from './migrations/0080-certificate-care.ts';
+import { certificateCare } from './migrations/0080-certificate-care.ts';
 import { agreementTexts } from './migrations/0081-agreement-texts.ts';
 import { bankAccounts } from './migrations/0082-bank-accounts.ts';
 import { settlements } from './migrations/0083-settlements.ts';
@@ -167,7 +167,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0077-message-posts': messagePosts,
   '0078-registrations': registrations,
   '0079-real-names': realNames,
-  '0080-certificate-care': certificateMaintenance,
+  '0080-certificate-care': certificateCare,
   '0081-agreement-texts': agreementTexts,
   '0082-bank-accounts': bankAccounts,
   '0083-settlements': settlements,

@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 /**
  * Ends of certificates, events of certificates, orders for certificates, and an index of sessions with a pending user.
  */
-export const certificateMaintenance: Migration = {
+export const certificateCare: Migration = {
   up: async (database) => {
     await sql`
       alter table portal.certificates add column if not exists ended_as text;
