@@ -201,7 +201,7 @@ module.exports = {
           '^src/views/design/',
           '^src/words/',
           '^src/presentation/entry/sign-in/(channel-(brand|texts)|sign-in-ways)\\.ts$',
-          '^src/presentation/evidence/shared/(standing-words|book-titles|package-state-words|sheet-problem-words)\\.ts$',
+          '^src/presentation/evidence/shared/(status-words|book-titles|package-state-words|sheet-problem-words)\\.ts$',
           '^src/presentation/trade/shared/(imports/import|payroll/payroll)-problem-words\\.ts$',
         ],
       },

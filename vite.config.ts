@@ -119,7 +119,7 @@ export default defineConfig(async ({ mode }) => {
               },
               {
                 name: 'frame',
-                test: /\/src\/(views\/shell\/(FramedPages|FrameAhead|framed)|composition\/frame-parts)\.tsx?$/,
+                test: /\/src\/(views\/shell\/(FramedPages|PrerenderedFrame|framed)|composition\/frame-parts)\.tsx?$/,
                 priority: 2,
               },
               {

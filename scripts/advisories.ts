@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { findings, parseSnapshot, snapshotTrouble } from './checks/advisories.ts';
 
 /**
- * Compares the locked versions with a kept list of known weaknesses (OSV), so that the check needs no network. Fails
- * where a locked version is affected, and where the list is too old to say anything.
+ * Compares the locked versions with a stored list of known vulnerabilities (OSV), so that the check needs no network.
+ * Fails when a locked version is affected, and when the list is too old to be reliable.
  */
 const snapshot = parseSnapshot(await readFile('docs/advisories.json', 'utf8'));
 const lock: unknown = JSON.parse(await readFile('package-lock.json', 'utf8'));

@@ -4,8 +4,8 @@ import { join, sep } from 'node:path';
 import { breachesIn } from './text-walls.ts';
 
 /**
- * Holds the walls of .dependency-cruiser.cjs and of text-walls.ts, and fails when a file was not seen: a checker can
- * succeed having read nothing.
+ * Checks the rules of .dependency-cruiser.cjs and of text-walls.ts. Fails when a file was not read, because a checker
+ * can succeed without having read anything.
  */
 
 interface Report {

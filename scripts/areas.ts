@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
-/** What `areas.cjs` says; the checker of imports reads that file itself, so that it is no TypeScript. */
+/** The content of `areas.cjs`. The import checker reads that file itself, so it is not TypeScript. */
 export interface Areas {
-  /** The areas of each level with what they are about, the lowest level first. */
+  /** The areas of each level with their subjects, the lowest level first. */
   readonly levels: readonly Readonly<Record<string, string>>[];
   readonly ground: readonly string[];
   readonly names: readonly string[];

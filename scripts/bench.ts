@@ -6,8 +6,8 @@ import { isMet } from './bench/reading.ts';
 import { lineOf, page, type Measured } from './bench/table.ts';
 
 /**
- * Measures, each against a floor that runs beside it, and prints the table: `npm run bench [-- --json FILE] [--markdown
- * FILE] [names]`.
+ * Runs the measurements, each with a reference value (floor) that is measured beside it, and prints the table: `npm run
+ * bench [-- --json FILE] [--markdown FILE] [names]`.
  */
 
 const { values, positionals } = parseArgs({
@@ -31,7 +31,7 @@ for (const measurement of measurements.filter(({ name }) => positionals.length =
     const [after = 0] = loadavg();
     results.push({ name: measurement.name, readings, load: [before, after] });
   } catch (error) {
-    // One that could not be measured does not keep the others from it.
+    // A measurement that fails does not stop the others.
     const failed = error instanceof Error ? (error.stack ?? error.message) : String(error);
     console.log(`FAIL ${failed}`);
     results.push({ name: measurement.name, readings: [], failed });

@@ -9,9 +9,9 @@ const weights = [400, 700];
 const subsets = ['chinese-simplified', 'latin'];
 
 /**
- * The environment in which Chromium on Linux draws Chinese on a machine without fonts, and the same everywhere: it sees
- * the font package of npm alone, and takes that for every generic family. Chromium passes over WOFF files that
- * fontconfig offers it, so they are unpacked to TrueType once.
+ * The environment in which Chromium on Linux draws Chinese on a machine without fonts, and with the same result
+ * everywhere. It finds only the font package of npm, and uses that for every generic family. Chromium ignores WOFF
+ * files that fontconfig offers, so they are unpacked to TrueType once.
  */
 export async function browserFonts(): Promise<Readonly<Record<string, string>>> {
   if (process.platform !== 'linux') return {};
@@ -29,7 +29,7 @@ async function unpackFonts(folder: string): Promise<void> {
       await writeFile(join(folder, `${subset}-${weight}.ttf`), await decompress(packed));
     }
   }
-  // English is seen in a Latin face, as by nearly everybody: a Chinese one has wide apostrophes.
+  // English is drawn in a Latin font, as on most machines: a Chinese font has wide apostrophes.
   for (const style of ['Regular', 'Bold'])
     await copyFile(
       resolve(`pdfjs-dist/standard_fonts/LiberationSans-${style}.ttf`),

@@ -9,7 +9,7 @@ import type { FoundBrowser } from './found-browser.ts';
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** For test pages of our own alone: a sandbox cannot be had as root, and nothing shall go out to the network. */
+/** Only for our own test pages: Chromium has no sandbox for root, and no request may leave the machine. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,10 +21,10 @@ const flags = [
 ];
 
 /**
- * A headless Chromium with a fresh profile, in which Chinese is legible whatever the machine has installed. The browser
- * is the one that npm brought, so that the checks see the same one whatever the machine has; `CHROMIUM_PATH` names
- * another. Where npm brings none for the machine, Playwright's own download or the machine's is used. Scrollbars are
- * hidden unless they are asked for.
+ * Starts a headless Chromium with a fresh profile, in which Chinese is legible whatever fonts the machine has. It uses
+ * the browser of the npm package, so that the checks use the same one everywhere; `CHROMIUM_PATH` names another. Where
+ * npm has none for the machine, Playwright's download or the machine's browser is used. Scrollbars are hidden by
+ * default.
  */
 export async function launchBrowser({ scrollbars = false } = {}): Promise<Browser> {
   const found = await findBrowser();
@@ -39,7 +39,7 @@ export async function launchBrowser({ scrollbars = false } = {}): Promise<Browse
   });
 }
 
-/** Refuses, saying what would help, when a named browser is not there or none is found at all. */
+/** Throws with advice when the named browser does not exist or no browser is found. */
 export async function findBrowser(): Promise<FoundBrowser> {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
@@ -55,7 +55,7 @@ export async function findBrowser(): Promise<FoundBrowser> {
   );
 }
 
-/** The path of a browser that the machine itself has; undefined where it has none. */
+/** The path of a browser that is installed on the machine; undefined where there is none. */
 export async function machinesBrowser(): Promise<string | undefined> {
   for (const [origin, path] of installedPlaces()) {
     if (origin === 'this machine' && (await isProgram(path))) return path;

@@ -10,7 +10,7 @@ import { digestOf } from './digest-of.ts';
 const house = join(import.meta.dirname, '..');
 const dist = join(house, 'dist');
 const digestFile = join(dist, 'portal.digest');
-/** Whatever decides what the built portal looks like. */
+/** All inputs of the built portal. */
 const ingredients = [
   'src',
   'public',
@@ -24,7 +24,8 @@ const ingredients = [
 ];
 
 /**
- * Builds the portal and the sandbox's console into `dist`, with a `.br` and a `.gz` beside each file that is worth it.
+ * Builds the portal and the sandbox's console into `dist`, with a `.br` and a `.gz` beside each file for which
+ * compression is worthwhile.
  */
 export async function buildPortal(progress: Progress): Promise<void> {
   await rm(digestFile, { force: true });
@@ -35,7 +36,7 @@ export async function buildPortal(progress: Progress): Promise<void> {
   await writeFile(digestFile, digest);
 }
 
-/** Builds the portal and the console unless those in `dist` were made of exactly what lies here. */
+/** Builds the portal and the console unless `dist` was built from exactly the present sources. */
 export async function buildPortalWhenStale(progress: Progress): Promise<void> {
   const built = await readFile(digestFile, 'utf8').catch(() => '');
   const stands = ['portal', 'sandbox'].every((folder) => existsSync(join(dist, folder, 'index.html')));
@@ -43,7 +44,7 @@ export async function buildPortalWhenStale(progress: Progress): Promise<void> {
   await buildPortal(progress);
 }
 
-/** In a process of its own, whose memory the server need not carry. What it has to say is shown when it fails. */
+/** Runs in its own process, so that its memory does not remain in the server. Its output is shown when it fails. */
 async function runVite(mode: 'production' | 'sandbox'): Promise<void> {
   const vite = join(house, 'node_modules/vite/bin/vite.js');
   if (!existsSync(vite))

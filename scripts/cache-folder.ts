@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 const cache = join(import.meta.dirname, '..', '.cache');
 
 /**
- * A folder in `.cache/` that is filled once: `fill` works in a folder of its own that is moved into place when whole,
- * so that test runs side by side, or one that was cut short, never see half of it.
+ * A folder in `.cache/` that is filled once. `fill` works in a temporary folder that is moved into place when complete,
+ * so that parallel or interrupted test runs do not see an incomplete folder.
  */
 export async function cachedFolder(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(cache, name);

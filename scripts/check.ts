@@ -7,9 +7,9 @@ import { runCheck, type Run } from './checks/run-check.ts';
 import { idleReport, machineLoad, timeReport, type Lane } from './checks/time-report.ts';
 
 /**
- * Runs checks of the project, tells where their time went, and ends with the line `N passed, N failed`: everything that
- * guards a merge; of some areas, folders or files alone; with `--changed` of what a change touches; with `--audit`
- * every case that there is.
+ * Runs checks of the project, reports their times, and ends with the line `N passed, N failed`. It runs everything that
+ * guards a merge; or the checks of the named areas, folders or files; with `--changed` those that a change affects;
+ * with `--audit` every case.
  */
 
 async function planOf(words: readonly string[]): Promise<Plan> {

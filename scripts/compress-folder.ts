@@ -3,21 +3,23 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Kinds of files that are not compressed by themselves already. */
+/** File types that are not already compressed. */
 const compressible = /\.(html|js|mjs|css|json|svg|txt|xml|wasm|webmanifest|map|ttf|otf|icc)$/;
-/** As many as the machine may work on at once without holding everything in memory. */
+/** Number of files that are compressed concurrently, so that not everything is in memory. */
 const atOnce = 4;
 
 /**
- * The last step of brotli is ten times as dear; on what is large, and never in a first load, it is not worth a start's
- * time.
+ * The highest level of brotli takes ten times as long. For large files, which are not part of a first load, that is not
+ * worthwhile when the server starts.
  */
 const quality = (bytes: number): number => (bytes > 300_000 ? 9 : 11);
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` beside every compressible file below the folder, as small as they get. */
+/**
+ * Writes a `.br` and a `.gz` beside every compressible file below the folder, with the highest suitable compression.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

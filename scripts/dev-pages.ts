@@ -9,7 +9,8 @@ export interface DevPages {
 }
 
 /**
- * The sources of the sandbox's console, beside the portal's: with a base of their own, they need a Vite of their own.
+ * The sources of the sandbox's console, beside those of the portal. They have their own base, and therefore need their
+ * own Vite.
  */
 function consoleBeside(logLevel: LogLevel): { readonly plugin: Plugin; close(): Promise<void> } {
   let close = async (): Promise<void> => undefined;
@@ -33,7 +34,7 @@ function consoleBeside(logLevel: LogLevel): { readonly plugin: Plugin; close(): 
   return { plugin, close: async () => close() };
 }
 
-/** Vite's servers with the sources of portal and console, and the API behind them: one address for the browser. */
+/** Vite's servers with the sources of portal and console, and the API behind them, at one address for the browser. */
 export async function serveDevPages({
   api,
   port,

@@ -8,8 +8,8 @@ import { serveDevPages } from './dev-pages.ts';
 const pagesPort = 5173;
 
 /**
- * The API on PORT and, before it, Vite with the sources of portal and console: one address for the browser, which is
- * Vite's.
+ * Starts the API on PORT and, in front of it, Vite with the sources of portal and console. The browser uses Vite's
+ * address for both.
  */
 async function main(): Promise<void> {
   const pages = `http://127.0.0.1:${pagesPort}`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** A digest of files and folders by their paths and contents; what does not exist counts as nothing. */
+/** A digest of files and folders by their paths and contents. Names that do not exist are ignored. */
 export async function digestOf(root: string, names: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** Draws the levels of `areas.cjs`, and what each area imports, between the markers in docs/architecture.md. */
+/** Writes the levels of `areas.cjs`, and the imports of each area, between the markers in docs/architecture.md. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ const imported = /(?:from|import)\s*\(?\s*'(\.[^']+)'/gu;
 
 const inArea = new RegExp(`${areas.layers}(${areas.names.join('|')})/`, 'u');
 
-/** The area of a file; undefined where the file lies in no area. */
+/** The area of a file; undefined where the file belongs to no area. */
 const areaOf = (file: string): string | undefined => inArea.exec(file)?.[1];
 
 /** The areas that each area imports, in the order of the table. */
@@ -42,7 +42,7 @@ export function areasTable(): string {
   return ['| Level | Area | What it is about | Imports |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-/** The document with the table as it is now between the markers. */
+/** The document with the current table between the markers. */
 export function withAreasTable(text: string): string {
   const [start, end] = [text.indexOf(markers[0]) + markers[0].length, text.indexOf(markers[1])];
   return `${text.slice(0, start)}\n\n${areasTable()}\n\n${text.slice(end)}`;

@@ -1,8 +1,8 @@
-/** How a found browser is started. */
+/** Start options of a found browser. */
 export interface FoundBrowser {
-  /** Where it came from, in words for a message. */
+  /** The source of the browser, as text for a message. */
   readonly origin: string;
   readonly executablePath: string;
-  /** Set on top of our own environment. */
+  /** Added to the environment of this process. */
   readonly environment: Readonly<Record<string, string>>;
 }

@@ -6,12 +6,12 @@ import { build, preview } from 'vite';
 const root = join(import.meta.dirname, '..');
 
 export interface GalleryPages {
-  /** Where the gallery is served, with a slash at its end. */
+  /** The address of the gallery, with a slash at its end. */
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** Builds the gallery into a folder that goes with it, and serves it. */
+/** Builds the gallery into a temporary folder, and serves it. */
 export async function galleryPages(): Promise<GalleryPages> {
   const outDir = await mkdtemp(join(tmpdir(), 'gallery-'));
   const given = { root, mode: 'gallery', logLevel: 'error' } as const;

@@ -4,15 +4,15 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { launchBrowser } from './browser.ts';
 
 /**
- * Makes the pictures of help from the portal itself, in both languages: `npm start` in one window, `npm run
- * help-pictures` in another (PORTAL names another address). Run it when a screen that help shows has changed, and
- * commit what it made.
+ * Makes the pictures of the help from the portal itself, in both languages: `npm start` in one window, `npm run
+ * help-pictures` in another (PORTAL names another address). Run it when a screen that the help shows has changed, and
+ * commit the result.
  */
 const origin = process.env['PORTAL'] ?? 'http://127.0.0.1:8080';
 const folder = resolve('public/help-pictures');
 const width = 1280;
 const height = 760;
-/** Small enough to be read beside an answer; a picture weighs no more than these bytes. */
+/** Width in pixels that fits beside an answer, and the largest size of a picture in bytes. */
 const shownWidth = 900;
 const most = 60 * 1024;
 
@@ -32,7 +32,7 @@ const pages = (
   ['account', '/my/account/info', 'main section'],
 ];
 
-/** Pages of other people: an operator of a core enterprise, and one of a company with inner organisations. */
+/** Pages of other users: an operator of a core enterprise, and one of a company with inner organisations. */
 const pagesOfOthers: readonly (readonly [account: string, pages: ReturnType<typeof pages>])[] = [
   [
     'luoqiubai',
@@ -57,7 +57,9 @@ async function small(png: Buffer): Promise<Buffer> {
   throw new Error('A picture cannot be made small enough');
 }
 
-/** A draft with documents, one that waits for corrections, and one in review, by what the list says of them. */
+/**
+ * A draft with documents, a package that waits for corrections, and one in review, found by their state in the list.
+ */
 const states = [
   ['PREPARE', ['待完善']],
   ['AUDIT_REJECT', ['已退回']],
@@ -88,7 +90,7 @@ for (const locale of ['zh-CN', 'en']) {
   await signIn('zhousiyuan');
   await page.goto(`${origin}/cv3${base}/index/finance`);
   await page.locator('[role=grid]').waitFor();
-  // Chinese comes first; what a package is called is the same in every language.
+  // The Chinese pictures come first. The number of a package is the same in every language.
   if (numbers.size === 0) {
     const { data } = (await (
       await context.request.get(`${origin}/sandbox/v1/packages?state=PREPARE`, { headers: { origin } })
@@ -98,7 +100,7 @@ for (const locale of ['zh-CN', 'en']) {
         readonly materials: readonly { readonly items: readonly unknown[] }[];
       }[];
     };
-    // A draft in which something stands everywhere.
+    // A draft in which more than three materials have documents.
     const filled = new Set(
       data
         .filter(({ materials }) => materials.filter(({ items }) => items.length > 0).length > 3)
@@ -121,7 +123,7 @@ for (const locale of ['zh-CN', 'en']) {
       await page.goto(`${origin}/cv3${path}`);
       await page.locator(ready).first().waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
-      // What has arrived is drawn a moment later.
+      // Files that have arrived are drawn a moment later.
       await page.waitForTimeout(800);
       await kept(name);
     }

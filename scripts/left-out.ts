@@ -3,36 +3,36 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 interface Shortening {
-  /** Where it lies in its library. */
+  /** The path of the module in its library. */
   readonly place: RegExp;
   readonly instead: (id: string) => string | Promise<string>;
 }
 
-/** inversify numbers its bindings by a note on a class; without decorators it writes no others. */
+/** inversify numbers its bindings with metadata on a class; without decorators it writes no other metadata. */
 const fewNotes = `const notes = new WeakMap();
 const of = (target) => notes.get(target) ?? notes.set(target, new Map()).get(target);
 Reflect.defineMetadata ??= (key, value, target) => void of(target).set(key, value);
 Reflect.getOwnMetadata ??= (key, target) => of(target).get(key);`;
 
-/** Most tokens are the variable of their own name. */
+/** The value of most tokens is the name of their variable. */
 async function shortTokens(id: string): Promise<string> {
   const { tokens } = (await import(pathToFileURL(id).href)) as { readonly tokens: Readonly<Record<string, string>> };
   const others = Object.fromEntries(Object.entries(tokens).filter(([name, value]) => value !== `var(--${name})`));
   return `export const tokens = new Proxy(${JSON.stringify(others)}, { get: (others, name) => others[name] ?? 'var(--' + name + ')' });`;
 }
 
-/** The portal puts plain values alone into the query of a call; files travel in forms of their own. */
+/** The portal puts only plain values into the query of a call. Files are sent in their own forms. */
 const plainFields = `export const DEFAULT_FORM_DATA_MAX_DEPTH = 0;
 export default (fields, form) => Object.entries(fields).forEach(([name, value]) => value === undefined || form.append(name, value ?? ''));`;
 
-/** Whether a call's options are such: types say so while it is built. */
+/** Replaces the run-time checks of a call's options, because types check them during the build. */
 const unasked = `const fine = () => undefined;
 export default { assertOptions: fine, validators: { transitional: fine, spelling: fine, boolean: fine, function: fine } };`;
 
 /**
- * Resolvers of inversify that the portal never asks: those that it writes as text and has the browser read as code,
- * which the portal's policy forbids (its containers are made without), and those that make classes by their notes, as
- * its parts are bound by functions. Whoever comes to ask one is told.
+ * Resolvers of inversify that the portal never uses: those that generate code from text, which the portal's policy
+ * forbids (its containers are made without them), and those that create classes from metadata, because its parts are
+ * bound by functions. The replacement throws an error that names the removed resolver.
  */
 const unaskedResolvers = [
   'buildNoActivationsInstanceBindingNodeResolver',
@@ -46,15 +46,15 @@ const unaskedResolvers = [
   .join('\n');
 
 /**
- * Parts of inversify's containers that the portal has no use for: it loads no modules of bindings and no plugins.
- * Whoever comes to do so is told.
+ * Parts of inversify's containers that the portal does not use: it loads no modules of bindings and no plugins. The
+ * replacement throws an error.
  */
 const unloaded = `const refuse = () => { throw new Error('Neither modules nor plugins are loaded'); };
 export class ContainerModuleManager { load = refuse; loadAsync = refuse; unload = refuse; unloadAsync = refuse; }
 export class PluginManager { register = refuse; }`;
 
 /**
- * The router's own page for errors of routes that load data: the portal has none of these, and a page of its own for
+ * The router's own page for errors of routes that load data. The portal has no such routes, and has its own page for
  * errors.
  */
 async function withoutErrorPage(id: string): Promise<string> {
@@ -64,19 +64,19 @@ async function withoutErrorPage(id: string): Promise<string> {
   );
 }
 
-/** Where calls come from is for whoever reads the contract, and for the description that the server gives. */
+/** Only readers of the contract and the server's API description need the sources of calls. */
 async function withoutSources(id: string): Promise<string> {
   return (await readFile(id, 'utf8')).replace(/\bsource: '(?:[^'\\\n]|\\.)*'/gu, "source: ''");
 }
 
 /**
- * What libraries bring along and the portal never runs: axios' way over `fetch`, as its calls go over XMLHttpRequest,
- * which alone tells how far an upload is; axios' names of statuses, its look at options, its look for rings in a query,
- * its forms within forms and their JSON, and the way to cancel that came before signals; Griffel's styles turned round
- * for scripts that run from right to left, of which there are none; most of the reflection that inversify asks for the
- * sake of decorators, of which there are none either, the code that it would write, its ways to make classes, its
- * modules of bindings and its plugins; the router's page for errors. And what can be said shorter: Fluent's table of
- * some hundred tokens. Of the portal's own: where its calls come from.
+ * Code of libraries that the portal never runs: axios' adapter for `fetch`, because calls use XMLHttpRequest, which
+ * alone reports the progress of an upload; axios' names of statuses, its checks of options, its check for cycles in a
+ * query, its nested forms and their JSON, and its cancel tokens from before signals; Griffel's mirrored styles for
+ * right-to-left scripts, which the portal does not have; most of the reflection that inversify uses for decorators,
+ * which the portal does not use either, the code that it would generate, its creation of classes, its modules of
+ * bindings and its plugins; the router's page for errors. Also code that has a shorter form: Fluent's table of some
+ * hundred tokens. From the portal's own code: the sources of its calls.
  */
 const shortenings: readonly Shortening[] = [
   { place: /\/axios\/lib\/adapters\/fetch\.js$/, instead: () => 'export const getFetch = () => undefined;' },
@@ -106,7 +106,7 @@ const shortenings: readonly Shortening[] = [
   { place: /\/src\/contract\/(?:documented|extensions)\/.+\.ts$/, instead: withoutSources },
 ];
 
-/** Leaves it out of what a browser fetches. */
+/** Removes this code from what a browser fetches. */
 export const leftOut: Plugin = {
   name: 'left-out',
   apply: 'build',

@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Takes out conditions and values one at a time and sees whether a test misses them: of everything in `src/domain`,
- * `src/presentation` and `server/core`, with `--changed` only of the files that differ from a commit (`MUTATION_BASE`,
- * otherwise the last one), or of the files that are named. Fails below the least share of mutants that must be noticed,
- * and lists the survivors.
+ * Removes or changes conditions and values one at a time and checks whether a test fails: in `src/domain`,
+ * `src/presentation` and `server/core`, with `--changed` only in files that differ from a commit (`MUTATION_BASE`,
+ * otherwise the last one), or in the named files. Fails below the minimum share of killed mutants, and lists the
+ * survivors.
  */
 
 const folders = ['src/domain/', 'src/presentation/', 'server/core/'];
-/** In hundredths. */
+/** In percent. */
 const least = 85;
-/** How long the changed files may take, in milliseconds. */
+/** Longest run for the changed files, in milliseconds. */
 const patience = 30 * 60_000;
 
 const isMutated = (file: string): boolean => file.endsWith('.ts') && folders.some((folder) => file.startsWith(folder));

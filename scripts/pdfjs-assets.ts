@@ -8,8 +8,8 @@ const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.
 const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
 
 /**
- * Serves, and builds, what the document reader fetches beside its code: character maps, fonts, decoders and colour
- * profiles, under a path that names their version.
+ * Serves and builds the files that the document reader fetches beside its code: character maps, fonts, decoders and
+ * colour profiles, under a path that contains their version.
  */
 export async function pdfjsAssets(): Promise<{ readonly plugin: Plugin; readonly path: string }> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };

@@ -1,8 +1,8 @@
 import { areas } from './areas.ts';
 
 /**
- * What a graph of imports does not show: time, chance, ids by their names on the wire, files that are had without an
- * import, comments too wide, what the files of an area are called, and what the files that join the areas may hold.
+ * Rules that a graph of imports cannot check: time, chance, ids by their wire names, files that are used without an
+ * import, wide comments, the names of an area's files, and the content of the files that join the areas.
  */
 
 const timeless = /^(?:src\/(?:domain|application|contract|presentation|views|words)|server\/core)\//;
@@ -10,10 +10,10 @@ const commented = /^(?:src|server|scripts|features\/support)\//;
 const own = /^(?:src|server|features|tests|scripts)\//;
 const areaNames = areas.names.join('|');
 const unseen = /^(?:src|server)\//;
-/** Ids have own names inside. Two files read and write addresses, which keep the names of old links. */
+/** Ids have their own names here. Two files read and write addresses, which keep the names of old links. */
 const inside =
   /^src\/(?:domain|application|presentation|views|words|composition|gallery)\/(?!evidence\/shared\/list-address\.ts$|entry\/sign-in\/channel-brand\.ts$)/;
-/** The gallery alone finds its examples by their folder: no build of the portal has it. */
+/** Only the gallery finds its examples by their folder, and no build of the portal contains it. */
 const unpatterned = /^(?:src|server)\/(?!gallery\/shelf\.ts$)/;
 
 const walls: readonly { readonly rule: string; readonly where: RegExp; readonly what: RegExp }[] = [
@@ -54,11 +54,11 @@ const walls: readonly { readonly rule: string; readonly where: RegExp; readonly 
     where: /^src\/views\//,
     what: /^ *(?:export )?(?:async )?(?:function|const) (?!need|feed|seed|speed|exceed|proceed|(?:blurred|clicked|closed|confirmed|dragged|dropped|entered|escaped|opened|pasted|picked|pressed|removed|scrolled|searched|sorted|submitted|ticked|toggled|typed)\b)(?:[a-z]+ed|begun|done|found|given|gone|held|kept|made|put|said|seen|sent|shown|taken|told|written)(?:\(|<| = (?:async )?(?:\([^)]*\)|[a-z]+)(?: ?: ?[^=]+)? =>)/mu,
   },
-  // Enter on a button is no Enter of a field.
+  // A handler of Enter on a button is not a handler of Enter in a field.
   {
     rule: 'enter-is-not-heard-while-composing',
     where:
-      /^src\/(?:views|sandbox)\/(?!design\/(?:actions\/suppress-enter|fields\/use-space-hint)\.ts$|entry\/sign-in\/hear-early\.ts$)/,
+      /^src\/(?:views|sandbox)\/(?!design\/(?:actions\/suppress-enter|fields\/use-space-hint)\.ts$|entry\/sign-in\/record-early-submit\.ts$)/,
     what: /^(?![^]*\bisComposing\()[^]*\b(?:key|code)\b[^\n]*'(?:Numpad)?Enter'/u,
   },
   {
@@ -66,11 +66,11 @@ const walls: readonly { readonly rule: string; readonly where: RegExp; readonly 
     where: /^src\/(?:start-portal|sandbox\/main)\.tsx$/,
     what: /^(?![^]*\bkeepComposedKeys\()/u,
   },
-  // The formatter breaks code, and leaves comments as they are.
+  // The formatter wraps code but not comments.
   { rule: 'comments-fit-in-120-columns', where: own, what: /^(?=.{121})\s*(?:\/\/|\/\*\*|\*\s)/mu },
 ];
 
-/** Files that join what the areas declare, each with what only a file of an area declares. */
+/** Files that join the declarations of the areas, each with a pattern for what only a file of an area may contain. */
 export const joints: ReadonlyMap<string, RegExp> = new Map([
   ['server/core/back-end.ts', /\.\.\.\w+Desk\(|\w+Messages\b/u],
   ['server/core/desks.ts', /\w+Desk\(|\w+Messages\b|\bdescription:|\bdefineCall\(|\/(?:documented|extensions)\//u],
@@ -84,7 +84,7 @@ export const joints: ReadonlyMap<string, RegExp> = new Map([
   ['tests/contracts/store.ts', /\bit\(|\bkeeps\(/u],
 ]);
 const mostLinesOfJoint = 130;
-/** Registers with one file for each area, and one for what belongs to no area. */
+/** Registers with one file for each area, and one for entries that belong to no area. */
 const register = /^(?:server\/core\/(?:records|refusals|tables)|src\/contract\/(?:areas|refusals))\//u;
 const registerOfArea = new RegExp(`/(?:common|${areaNames})\\.ts$`, 'u');
 
@@ -101,10 +101,13 @@ function breachesOfJoining(file: string, text: string): readonly string[] {
 const declaration = /^(?:export )?(?:async )?(?:function|const|class|interface|type) (\w+)/u;
 const participle = /^(?:[a-z]+ed|begun|done|found|given|gone|held|kept|made|put|sent|taken|told|written)(?![a-z])/u;
 const writing = /\.(?:append|announce|lock|remove|save|saveAll|settle|write)\(/u;
-/** Imperative verbs that look like participles, and names of things that are stored when they are first needed. */
-const otherwise = new Set(['putGathering', 'putReadings', 'storedAuthority', 'storedPasswordKey']);
+/**
+ * Exceptions: imperative verbs that look like participles, and names of things that are stored when they are first
+ * needed.
+ */
+const otherwise = new Set(['queueDownload', 'putReadings', 'storedAuthority', 'storedPasswordKey']);
 
-/** Whether a function of the core that writes to the store has the name of a state: commands are imperative verbs. */
+/** Whether a function of the core that writes to the store is named like a state. Commands have imperative verbs. */
 function hasParticipleThatWrites(text: string): boolean {
   const lines = text.split('\n');
   const starts = lines.flatMap((line, at) => (declaration.test(line) ? [at] : []));
@@ -115,7 +118,7 @@ function hasParticipleThatWrites(text: string): boolean {
   });
 }
 
-/** The walls that a file breaks, by its path and its text. */
+/** The rules that a file breaks, by its path and its text. */
 export function breachesIn(file: string, text: string): readonly string[] {
   const broken = walls.flatMap(({ rule, where, what }) => (where.test(file) && what.test(text) ? [rule] : []));
   const isNamedAsState = file.startsWith('server/core/') && hasParticipleThatWrites(text);

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /**
- * Says which libraries have gone unkept: the newest release is older than two years. Asks npm, so it belongs to the
- * audit and not to the checks. A library that docs/libraries.md names as kept all the same, with its reason, is no
- * finding.
+ * Reports libraries that are no longer maintained: their newest release is older than two years. It asks npm, so it
+ * belongs to the audit and not to the checks. A library that docs/libraries.md lists as maintained, with a reason, is
+ * not reported.
  */
 
 const run = promisify(execFile);
@@ -17,7 +17,7 @@ interface Package {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** When the release that npm gives out was made; undefined where npm cannot say. */
+/** The date of the newest release; undefined where npm does not report it. */
 async function releasedAt(name: string): Promise<Date | undefined> {
   try {
     const { stdout } = await run('npm', ['view', name, 'time', 'dist-tags.latest', '--json'], {
@@ -65,5 +65,5 @@ for (const name of names) {
 }
 const silent = names.filter((name) => found.get(name) === undefined).length;
 console.log(`${names.length - silent} of ${names.length} libraries looked up, ${unkept} to be seen to`);
-// Where npm answers nothing at all, nothing has been looked at.
+// Fails where npm answers nothing at all, because nothing was checked.
 process.exit(unkept > 0 || silent === names.length ? 1 : 0);

@@ -1,25 +1,25 @@
 import type { Page } from 'playwright';
 
 export interface Weight {
-  /** As they came over the wire, with their headers, in kilobytes of 1000 bytes. */
+  /** Transferred size with headers, in kilobytes of 1000 bytes. */
   readonly scripts: number;
   /** Without the icon, which a browser with tabs fetches for its tab. */
   readonly requests: number;
-  /** The path of each of them, without its query. */
+  /** The path of each request, without its query. */
   readonly fetched: readonly string[];
-  /** How many of them are for scripts. */
+  /** The number of requests for scripts. */
   readonly scriptRequests: number;
-  /** Which script weighs most, and how much. */
+  /** The largest script, and its size. */
   readonly heaviest: string;
 }
 
-/** A form that listens, or the first row of a list. */
+/** A form that can be sent, or the first row of a list. */
 const formOrRow = 'form:not([data-heard]) button:enabled, [role=row]';
 
 /**
- * What an address needs until its page stands, by a browser that has nothing of it yet. `standing` selects what shows
- * that it stands. What a page fetches ahead of
- * the next one comes afterwards, sooner or later by how busy the machine is, and is no part of it.
+ * Measures the requests of an address until its page is shown, in a browser with an empty cache. `standing` is the
+ * selector of an element that marks the page as shown. Prefetches for the next page are not included, because their
+ * time depends on the load of the machine.
  */
 export async function weighPage(page: Page, address: string, standing = formOrRow): Promise<Weight> {
   const wire = await page.context().newCDPSession(page);

@@ -1,9 +1,9 @@
-import { lacksMemory } from './adapters/system/browser-lacks.ts';
+import { lacksCookiesOrStorage } from './adapters/system/browser-storage.ts';
 import { fetchPortalConfig } from './adapters/http/fetch-portal-config.ts';
 import { productionContainer } from './composition/production.ts';
 import { startPortal } from './start-portal.tsx';
 
-const notice = lacksMemory(window) ? document.getElementById('browser-lacks') : null;
+const notice = lacksCookiesOrStorage(window) ? document.getElementById('browser-lacks') : null;
 if (notice) {
   document.getElementById('root')?.replaceChildren();
   notice.hidden = false;

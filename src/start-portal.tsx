@@ -34,12 +34,12 @@ function keepLocaleCookie(locale: Locale): void {
 
 /** The frame and all areas of the portal, which the sign-in page does not need yet. */
 const frame = async () => {
-  const [{ FramedPages, FrameAhead }, { bindFrame }, { areas, pagesOf }] = await Promise.all([
+  const [{ FramedPages, PrerenderedFrame }, { bindFrame }, { areas, pagesOf }] = await Promise.all([
     import('./views/shell/framed.ts'),
     import('./composition/frame-parts.ts'),
     import('./composition/areas/areas.ts'),
   ]);
-  return { FramedPages, FrameAhead, bindFrame, areas, pagesOf };
+  return { FramedPages, PrerenderedFrame, bindFrame, areas, pagesOf };
 };
 
 /** Loads the page of the address in parallel with the configuration. Drawing the page reports a failure. */
@@ -77,11 +77,11 @@ function loadFrame(container: Container) {
   const onGoingOn = async (learn: WordsInUse['learn']): Promise<ReactNode> => {
     Frame.preload();
     const {
-      FrameAhead,
+      PrerenderedFrame,
       pages: [first],
     } = await load();
     preloadPage(first, learn);
-    return first && <FrameAhead page={first} />;
+    return first && <PrerenderedFrame page={first} />;
   };
   return { Frame, onGoingOn };
 }

@@ -24,7 +24,7 @@ import { ManualClock } from '../features/support/manual-clock.ts';
 import { inheritedNames } from './builders/absurd-values.ts';
 import { nothingInParts } from './builders/part-sending.ts';
 
-/** A client to whom everything is refused with one code. */
+/** A client for which every request is refused with one code. */
 function refusedWith(code: string): WireClient {
   const raw: RawAnswer = { status: 200, body: { code, message: 'no' }, traceId: undefined };
   return new WireClient({
@@ -103,7 +103,7 @@ describe.each(inheritedNames)('a key from outside that every object has, %s', (n
   });
 });
 
-it('a role cookie that somebody broke is none', () => {
+it('a damaged role cookie is ignored', () => {
   for (const broken of ['%E0%A4%A', '%c0', '<script>'])
     expect(
       new CookieRoleMemory(

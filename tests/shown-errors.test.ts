@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * The errors of what surrounds a page (document 1, sections 5 and 8; document 2, section 8), by their numbers in the
- * checklist.
+ * The errors around a page (document 1, sections 5 and 8; document 2, section 8), by their numbers in the checklist.
  */
 const wanted = [
   'E-01',
@@ -33,7 +32,7 @@ const wanted = [
   'E-54',
 ] as const;
 
-/** Those of becoming a customer: registration, certification, products, settling in. */
+/** The errors of becoming a customer: registration, certification, products, settling in. */
 const ofNewcomers = [
   'E-19',
   'E-20',
@@ -58,7 +57,8 @@ const opening = 'views/products/opening-errors.test.tsx';
 const settling = 'views/settling/settling.test.tsx';
 
 /**
- * The test that shows each, and what it looks for there: the document's words, the server's own, or where one is led.
+ * The test that shows each error, and the text that it looks for: the document's words, the server's own, or the next
+ * page.
  */
 const shown: Readonly<
   Record<(typeof wanted | typeof ofNewcomers)[number], readonly [test: string, ...words: readonly string[]]>
@@ -100,7 +100,7 @@ const shown: Readonly<
   'E-52': ['views/registration/certification-errors.test.tsx', '请上传营业执照', '请上传上级法人授权书'],
   'E-53': ['views/errors/end-screens.test.tsx', '请联系贵公司的经办人或主管'],
   'E-54': [
-    'adapters/system/browser-lacks.test.ts',
+    'adapters/system/browser-storage.test.ts',
     '当前浏览器的版本过低，或停用了 Cookie 与本地存储，门户不能在其中工作。',
   ],
 };
@@ -108,7 +108,7 @@ const shown: Readonly<
 const firstOf = (text: string, number: string): number =>
   text.search(new RegExp(String.raw`['\x60, ]${number}\b`, 'u'));
 
-describe('each error of what surrounds a page, and of becoming a customer', () => {
+describe('each error around a page, and of becoming a customer', () => {
   it.each([...wanted, ...ofNewcomers])(
     '%s is shown by a test that names it, in the words that people read',
     async (number) => {

@@ -6,7 +6,7 @@ Feature: Changing the inner organisations of a company
   Rule: The tree of organisations stays sound
 
     @wire
-    Scenario: An organisation is made, renamed, moved, stopped and opened again
+    Scenario: An organisation is created, renamed, moved, stopped and opened again
       Given Tang Yishan is at work
       When Tang Yishan makes the inner organisation "物资调配中心" with the code "ZH05" below "江北项目部"
       And Tang Yishan renames the inner organisation "物资调配中心" to "物资中心"
@@ -17,7 +17,7 @@ Feature: Changing the inner organisations of a company
       And Tang Yishan finds the inner organisation "物资中心" on level 2
       And the newest of 5 changes that Tang Yishan sees contains "reopened 物资中心"
 
-    Scenario Outline: An organisation is not made with <what>
+    Scenario Outline: An organisation cannot be created with <what>
       Given Tang Yishan is at work
       When Tang Yishan makes the inner organisation "<name>" with the code "<code>" below "<above>"
       Then the change of the inner organisations is refused: "<why>"
@@ -28,7 +28,7 @@ Feature: Changing the inner organisations of a company
         | a code of unsuitable signs    | 物资调配中心 | ZH 05  | 江北项目部 | Use letters, digits, dots, slashes, hyphens and underscores only                                  |
         | a name without letters        | ——         | ZH05   | 江北项目部 | The name needs a letter or a digit                                                                |
 
-    Scenario: An organisation is not moved below one of its own
+    Scenario: An organisation cannot be moved below one of its own parts
       Given Tang Yishan is at work
       When Tang Yishan moves the inner organisation "江北项目部" below "江北项目部钢筋班组"
       Then the change of the inner organisations is refused: "It cannot lie below itself or below one of its own: choose another"

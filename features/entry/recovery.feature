@@ -210,7 +210,7 @@ Feature: Recovering access without a password
       When somebody lets the device prove itself and signs in as "limin" with the right password
       Then "limin" is signed in
 
-    Scenario: A request to unlock an account that is not locked is answered so
+    Scenario: A user is told when an account that should be unlocked is not locked
       When somebody asks to have the account of Li Min opened because "just to be sure"
       Then somebody is told that the account was not locked
 

@@ -73,7 +73,7 @@ Feature: Several files are uploaded in one archive
       | that holds another         | zip of a zip                 | The archive holds another archive and was not taken. Please unpack the inner one, pack the files again and upload that.                             |
       | that holds a program       | zip of a program             | The archive holds a program, a script or a web page and was not taken. Please leave those out, pack it again and upload that.                       |
 
-  Scenario: An archive that is kept whole may hold no path out of it either
+  Scenario: An archive that is stored whole must not contain a path that leads out of it
     When Zhou Siyuan uploads a zip of a climbing name file "资料.zip" of 2 KB as "其他补充资料"
     Then "资料.zip" is refused with "The archive holds a file whose path leads out of it (such as ../ or a drive) and was not taken. Please pack the folder again and upload that."
 

@@ -31,7 +31,7 @@ Feature: Invoices are imported from a spreadsheet
       | today's kind | 发票.xlsx |
       | the old kind | 发票.xls  |
 
-  Scenario Outline: A sheet that is <form> under the name of a workbook is read all the same
+  Scenario Outline: A sheet that is <form> is read although it has the name of a workbook
     When Peng Yuting imports the sheet "<file>", which is <form>, as "发票":
       | 发票类型 | 发票号码             | 开票日期   | 不含税金额 | 税额   | 价税合计 |
       | 数电专票 | 26992000000000007081 | 2026-09-15 | 1000.00    | 130.00 | 1130.00  |
@@ -107,7 +107,7 @@ Feature: Invoices are imported from a spreadsheet
       | An amount in words                     | 数电专票       |            | 26992000000000007044  | 2026-09-15 | 一千   | 130 | 1130    | Amount excl. VAT  | Not an amount: enter a number such as 1234.56                                                                                                       |
       | A third decimal                        | 数电专票       |            | 26992000000000007045  | 2026-09-15 | 1000   | 130 | #1130.005 | Total incl. VAT | More than two decimals: round to the cent                                                                                                           |
 
-  Scenario: Amounts are read by the way their whole column is written
+  Scenario: Amounts are read according to the format of their whole column
     When Peng Yuting imports the sheet "发票.xlsx" as "发票":
       | 发票类型 | 发票号码             | 开票日期   | 不含税金额 | 税额   | 价税合计 |
       | 数电专票 | 26992000000000007061 | 2026-09-15 | 1.000,00   | 130,00 | 1.130,00 |

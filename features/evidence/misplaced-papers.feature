@@ -27,7 +27,7 @@ Feature: A paper in the wrong place is asked about
     Then Zhou Siyuan is told of "发票.pdf" that "looks like an invoice"
     And Zhou Siyuan may press "Move to Invoice" for "发票.pdf"
 
-  Scenario: The user knows better, and is not asked again
+  Scenario: A user who keeps the file in its place is not asked again
     Given Zhou Siyuan uploads a pdf of a delivery note file "送货单.pdf" of 2 KB as "贸易合同"
     And Zhou Siyuan is told of "送货单.pdf" that "looks like a delivery note"
     When Zhou Siyuan keeps "送货单.pdf"

@@ -74,7 +74,7 @@ Feature: Invoice fields are filled in from the document
     When Zhou Siyuan uploads a pdf file "扫描.pdf" of 20 KB as "发票"
     Then "扫描.pdf" is found not readable for Zhou Siyuan
 
-  Scenario: Values that stand in the fields of a form are read
+  Scenario: Values in the fields of a form are read
     When Zhou Siyuan uploads a pdf form of an invoice file "表单.pdf" of 2 KB as "发票"
     And "表单.pdf" is read for Zhou Siyuan
     Then the fields of "表单.pdf" say for Zhou Siyuan:
@@ -158,7 +158,7 @@ Feature: Invoice fields are filled in from the document
       Given Zhou Siyuan uploads an e-invoice file "发票.xml" of 2 KB as "发票"
       And "发票.xml" is read for Zhou Siyuan
 
-    Scenario: An invoice that another package has is named and does not count
+    Scenario: An invoice of another package is named and does not count
       Given Zhou Siyuan has made a package of "RX6101-2026-00874"
       When Zhou Siyuan uploads an e-invoice file "又一次.xml" of 2 KB as "发票"
       And "又一次.xml" is read for Zhou Siyuan

@@ -17,7 +17,7 @@ Feature: A file that holds several invoices is split
       | number | |
       | total  | |
 
-  Scenario: One press splits the file into a document for each invoice, and each is read by itself
+  Scenario: The file is split into one document for each invoice, and each is read separately
     Given Zhou Siyuan uploads a pdf of 3 invoices file "九月.pdf" of 2 KB as "发票"
     And Zhou Siyuan may press "Split into 3" for "九月.pdf"
     When Zhou Siyuan splits "九月.pdf"

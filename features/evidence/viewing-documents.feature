@@ -264,7 +264,7 @@ Feature: Viewing the documents of a package
 
   Rule: Nobody is told where a photograph was taken
 
-    Scenario: A photograph is handed out without what the camera wrote into it
+    Scenario: A photograph is downloaded without the data of the camera
       Given Zhou Siyuan has put these documents into the package:
         | document     | kind                    | size | material |
         | 01287736.png | photograph with a place | 1 KB | 发票     |
@@ -273,7 +273,7 @@ Feature: Viewing the documents of a package
       And Zhou Siyuan can download it as "01287736.png", with nothing but its pixels
 
     @extension
-    Scenario: The files of a package are taken home without the places of photographs
+    Scenario: The downloaded files of a package do not contain the places of photographs
       Given Zhou Siyuan has put these documents into the package:
         | document     | kind                    | size | material |
         | 01287736.png | photograph with a place | 1 KB | 发票     |

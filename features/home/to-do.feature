@@ -6,7 +6,7 @@ Feature: All that waits, as one number
   Rule: What waits in the trade is the same number everywhere
 
     @wire
-    Scenario: The number of a director rises when an issue comes, and falls when it is signed
+    Scenario: The number of a director increases with a new issue and decreases when it is signed
       Given Luo Qiubai, Shen Nanzhi and Song Beichen are at work
       Then in the trade 0 wait for Song Beichen, everywhere
       When Luo Qiubai issues 5000.00 to "宁波砚舟" due in 3 months
@@ -20,7 +20,7 @@ Feature: All that waits, as one number
       Then in the trade 0 wait for Song Beichen, everywhere
 
     @wire
-    Scenario: The number of a supplier follows what came until it is accepted
+    Scenario: The number of a supplier includes a credit until it is accepted
       Given a credit of 5000.00 is on its way to Zhou Siyuan
       And Gu Yunzhou is at work
       Then in the trade 1 waits for Zhou Siyuan, everywhere
@@ -41,7 +41,7 @@ Feature: All that waits, as one number
       When Song Beichen answers the recommendation with "decline"
       Then in the trade 0 wait for Song Beichen, everywhere
 
-    Scenario: What came back waits for its maker
+    Scenario: A returned application waits for its maker
       Given Luo Qiubai and Shen Nanzhi are at work
       And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
       When Shen Nanzhi returns what waits because of "amount": "合同写的是 8,000.00"
@@ -50,21 +50,21 @@ Feature: All that waits, as one number
 
   Rule: Packages and the trade wait in one queue
 
-    Scenario: What has to be accepted by a day comes before packages without one
+    Scenario: Credits with a last day for acceptance come before packages without a deadline
       Given a credit of 5000.00 is on its way to Zhou Siyuan
       Then the queue of Zhou Siyuan begins with "accept 1"
       And all that waits for Zhou Siyuan is one number, at home, in the menu and in the queue
 
   Rule: Applications open beside the queue
 
-    Scenario: What is approved keeps its place with the result, and the next one opens
+    Scenario: An approved application keeps its place and shows its result, and the next one opens
       Given Luo Qiubai and Shen Nanzhi are at work
       And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
       And Luo Qiubai has issued 8000.00 to "宁波砚舟" due in 3 months
       When Shen Nanzhi approves the first one beside the queue
       Then the queue says "WAITING, 1 left, 8000.00 open"
 
-    Scenario: What the reader made is neither a task nor an obstacle
+    Scenario: A user's own applications are not counted as tasks, and no reason is shown for them
       Given Luo Qiubai and Shen Nanzhi are at work
       And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
       Then Luo Qiubai cannot decide what waits because ""
@@ -73,13 +73,13 @@ Feature: All that waits, as one number
 
   Rule: The number is that of the present role
 
-    Scenario: Whoever looks on has nothing to do
+    Scenario: A user with read-only access has no tasks
       Given a credit of 5000.00 is on its way to Zhou Siyuan
       And Shen Ruogu is at work
       Then in the trade 0 wait for Shen Ruogu, everywhere
       And the queue of Shen Ruogu is ""
 
-    Scenario: Whoever has two roles sees what waits in the present one
+    Scenario: A user with two roles sees the tasks of the present role
       Given a credit of 5000.00 is on its way to Zhou Siyuan
       And Lin Zhixia is at work
       When Lin Zhixia takes the role "Operator"

@@ -10,7 +10,7 @@ const amountOf = (text: string): string => text.replaceAll(',', '');
 export const invoiceFile = (name: string): GivenFile => ({ kind: 'pdf', name: `${name}.pdf`, kilobytes: 20 });
 export const contractName = '采购合同.pdf';
 
-/** A general electronic invoice whose total is right, for a number of eight digits. */
+/** The fields of a general electronic invoice with a correct total, for a number of eight digits. */
 export function invoiceFields(
   number: string,
   total: string,

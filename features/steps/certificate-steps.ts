@@ -6,7 +6,7 @@ import { eventually } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
-/** Milliseconds after which the page looks whether the telephone has answered. */
+/** Milliseconds after which the page checks whether the telephone has answered. */
 const look = 1500;
 
 Given(

@@ -39,7 +39,7 @@ function known<Value>(among: ReadonlyMap<string, Value>, name: string): Value {
   return value;
 }
 
-/** Fills in whatever a company's usual case asks for, without its papers. */
+/** Fills in all fields of a company's usual case, without its papers. */
 async function fillIn(user: PortalUser, { three = false, branch = false, inPerson = false } = {}): Promise<void> {
   for (const [field, yes] of [
     ['isUnified', !three],

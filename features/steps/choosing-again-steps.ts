@@ -5,7 +5,7 @@ import type { ScenarioWorld } from '../support/world.ts';
 
 const zhou = 'Zhou Siyuan';
 
-/** What a scenario has seen and chosen, by its world. */
+/** The documents that each scenario has seen and chosen. */
 interface Seen {
   shown: readonly EarlierShown[];
   chosen: readonly EarlierShown[];
@@ -35,11 +35,11 @@ Then('every row says where it is used, and that nothing is recorded against it',
     assert.match(usedIn, /^(Used in DD|Not used in another package)/);
     assert.equal(validity, 'No record against it');
   }
-  // Those that no package holds come first.
+  // Documents that are in no package come first.
   assert.ok(of(this).shown[0]?.usedIn.startsWith('Not used'));
 });
 
-/** Why a document cannot be chosen, wherever in the pages it stands. */
+/** The reason why a document cannot be chosen, on any page. */
 async function refusalOf(world: ScenarioWorld, number = ''): Promise<string | undefined> {
   const here = of(world).shown.find((each) => each.number === number);
   if (here) return here.refusal;

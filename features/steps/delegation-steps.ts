@@ -3,7 +3,7 @@ import { Then, When } from '@cucumber/cucumber';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
-/** As they are called in the demo world. */
+/** Names of people in the demo world. */
 const called: Readonly<Record<string, string>> = {
   'Zhou Siyuan': '周思远',
   'Li Min': '李敏',

@@ -9,7 +9,7 @@ import { arrive } from './trade-steps.ts';
 const amount = '(\\d+\\.\\d\\d)';
 const supplier = 'Zhou Siyuan';
 
-/** Numbers of the credits that a scenario made, the first first. */
+/** Numbers of the credits of a scenario, in the order in which it made them. */
 const numbersOf = (world: ScenarioWorld): readonly string[] => (world.noted === '' ? [] : world.noted.split(' '));
 
 async function hold(world: ScenarioWorld, sums: readonly string[], days: string): Promise<void> {
@@ -32,7 +32,7 @@ Given(
     const { clock, backstage } = this.stage;
     const at = shanghaiInstant(day, Number(hour)) + Number(minute) * 60_000;
     clock.advance(at - clock.now());
-    await backstage.careForTrade();
+    await backstage.maintainTrade();
   },
 );
 
@@ -53,7 +53,7 @@ Given(
 Given(/^the evidence of both (?:was|is) given to "(.*)"$/, async function (this: ScenarioWorld, funderId: string) {
   const { backstage } = this.stage;
   await backstage.evidenceGiven(accountOf(supplier), numbersOf(this), funderId);
-  await backstage.careForTrade();
+  await backstage.maintainTrade();
 });
 
 Given(/^(\w+ \w+) comes back to work$/, async function (this: ScenarioWorld, who: string) {

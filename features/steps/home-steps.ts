@@ -160,7 +160,7 @@ Then(
   },
 );
 
-/** The way of a user into one product, as its steps; undefined where there is none. */
+/** The first steps of a user in a product; undefined where no guidance is shown. */
 async function wayInto(world: ScenarioWorld, who: string, product: string): Promise<string | undefined> {
   const ways = await world.device(who).user.waysIn();
   return ways.find((way) => way.startsWith(`${product}: `))?.slice(product.length + 2);

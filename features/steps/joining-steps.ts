@@ -3,7 +3,7 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const zhou = 'Zhou Siyuan';
-/** What joining came to, by scenario. */
+/** The result of relating a selection, by scenario. */
 const led = new WeakMap<ScenarioWorld, { readonly place: string; readonly told: string }>();
 
 When('Zhou Siyuan asks for a submitted package that takes it', async function (this: ScenarioWorld) {
@@ -37,6 +37,6 @@ Given(
 
 Then(/^Zhou Siyuan is led to "(.*)" and told "(.*)"$/, function (this: ScenarioWorld, place: string, told: string) {
   const outcome = led.get(this);
-  // Which number it has is the demo world's affair; that it is named is not.
+  // The number of the package depends on the demo world and is not compared.
   assert.deepEqual({ ...outcome, told: outcome?.told.replace(/DD\d+-\d+/u, 'DD…') }, { place, told });
 });

@@ -6,7 +6,7 @@ import { eventually } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
-/** Milliseconds after which the page looks whether the telephone has answered. */
+/** Milliseconds after which the page checks whether the telephone has answered. */
 const look = 1500;
 
 const daysOf: Readonly<Record<string, number>> = { '': 365, ' that has expired': -1, ' that ends in 20 days': 20 };

@@ -88,7 +88,7 @@ Then('no package in the list is with the platform', async function (this: Scenar
   assert.ok(!listed.some((each) => each.packageId === platforms));
 });
 
-/** What a sentence names one after the other. */
+/** The names in an enumeration of a step. */
 const named = (text: string): readonly string[] => text.split(/, (?:then )?/);
 
 async function showColumns(world: ScenarioWorld, who: string, names: string, shown: boolean): Promise<void> {

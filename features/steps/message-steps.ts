@@ -11,7 +11,7 @@ async function opened(world: ScenarioWorld, who: string, address?: string): Prom
   told.set(world, await world.device(who).user.openMessages(address));
 }
 
-/** What is said of the package under that title. */
+/** The message with that title about the package of the scenario. */
 const found = (world: ScenarioWorld, title: string): ToldMessage | undefined =>
   told.get(world)?.find((each) => each.title === title && each.content.includes(world.package));
 

@@ -8,7 +8,7 @@ const person = '(\\w+ \\w+)';
 
 const usual = { amount: '', until: '', holder: '宁波砚舟', receiver: '', isOfFrozen: false, isAlone: false };
 
-/** What officers decide about the credit that the scenario made. */
+/** Officers decide about the credit of the scenario. */
 const decide = async (
   world: ScenarioWorld,
   ordered: Pick<OfficersOrdered, 'act'> & Partial<OfficersOrdered>,

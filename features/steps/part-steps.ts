@@ -7,7 +7,7 @@ import type { ScenarioWorld } from '../support/world.ts';
 const zhou = 'Zhou Siyuan';
 const password = 'Huiyu#2026';
 const megabyte = 1024 * 1024;
-/** Of a quarter of a megabyte each. */
+/** Number of parts of a quarter of a megabyte each. */
 const partsOf = (megabytes: string): number => Number(megabytes) * 4;
 
 async function paused(world: ScenarioWorld): Promise<void> {
@@ -75,7 +75,7 @@ Then(
   },
 );
 
-/** What is asked for again in the contracts, once the back end has told how much has come. */
+/** The unfinished files that the contracts list, after the back end has reported the stored bytes. */
 async function askedFor(world: ScenarioWorld, who = zhou): Promise<readonly ShownMaterial['unfinished'][number][]> {
   return (await world.device(who).user.materials())
     .filter((each) => each.name === '贸易合同')
@@ -163,7 +163,7 @@ When('Zhou Siyuan opens the package on another computer', async function (this: 
   await user.openMaterials(this.package);
 });
 
-/** What had left the device before the person before it changed. */
+/** Bytes that the device had sent before its user changed. */
 const sentBefore = new WeakMap<ScenarioWorld, number>();
 
 When('Zhou Siyuan signs out, and the file store is there again', async function (this: ScenarioWorld) {

@@ -8,7 +8,7 @@ import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 
-/** All invented; the region 330299 is none. */
+/** Invented people; the region 330299 does not exist. */
 const invited: Readonly<Record<string, PersonToInvite>> = {
   'Wen Renyu': {
     personName: '闻人语',
@@ -18,7 +18,7 @@ const invited: Readonly<Record<string, PersonToInvite>> = {
     password: passwordOf('Wen Renyu'),
   },
 };
-/** Another's, as good as theirs. */
+/** A valid identity number of another person. */
 const otherId = '330299198511171035';
 
 function toInvite(who: string): PersonToInvite {
@@ -29,7 +29,7 @@ function toInvite(who: string): PersonToInvite {
 
 const rolesIn = (named: string) => roleTemplates.filter((each) => named.split(', ').includes(each));
 
-/** The code of the message that went last to whoever is invited. */
+/** The code of the last message to an invited person. */
 async function codeOf(world: ScenarioWorld, who: string): Promise<string> {
   let code: string | undefined;
   await eventually(
@@ -120,7 +120,7 @@ When(
   },
 );
 
-/** As they are called in the demo world, or by the invitation. */
+/** Names of people in the demo world and in invitations. */
 const called: Readonly<Record<string, string>> = { 'Li Min': '李敏', 'Shen Ruogu': '沈若谷', 'Wen Renyu': '闻人语' };
 
 When(

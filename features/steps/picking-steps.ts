@@ -82,7 +82,7 @@ When(new RegExp(`^${person} hands in what is ready$`), async function (this: Sce
   this.handedIn = await user.handInBatch();
 });
 
-/** A colleague takes over the first package that is to be completed. */
+/** A colleague takes over the first package that waits for completion. */
 async function takenOver(
   world: ScenarioWorld,
   colleague: string,

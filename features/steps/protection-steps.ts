@@ -11,10 +11,10 @@ const password = 'Huiyu#2026';
 interface App {
   readonly secret: string;
   readonly codes: readonly string[];
-  /** The code that was shown last. */
+  /** The code that the app showed last. */
   shown: string;
 }
-/** The app of the one person who adds one. */
+/** The app of the only person who adds one. */
 const apps = new WeakMap<ScenarioWorld, App>();
 
 function appOf(world: ScenarioWorld): App {
@@ -35,7 +35,7 @@ Given(new RegExp(`^${person} has added an authenticator app$`), async function (
   const { secret, codes } = await this.device(who).user.addApp(password);
   assert.equal(codes.length, 10);
   apps.set(this, { secret, codes, shown: '' });
-  // The code that added the app counts no more.
+  // The code that added the app is no longer valid.
   this.stage.clock.advance(60_000);
 });
 

@@ -86,7 +86,7 @@ When(new RegExp(`^${person} has all own agreements gathered$`), async function (
 Then(
   new RegExp(`^(\\d+) archives? of agreements waits? for ${person}$`),
   async function (this: ScenarioWorld, count: string, who: string) {
-    // What is told meanwhile has the page ask once more.
+    // A notification meanwhile makes the page ask again.
     await eventually(
       `there are ${count}`,
       async () => (await this.device(who).user.unseenProtocolArchives()) === Number(count),

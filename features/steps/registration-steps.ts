@@ -7,7 +7,7 @@ import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 
-/** All invented; the region codes ending in 99 are none. */
+/** Invented data; region codes that end in 99 do not exist. */
 const shi: CompanyToRegister = {
   companyName: '青屿传动设备有限公司',
   uscc: '91330299MAG4Y52T9T',
@@ -18,7 +18,7 @@ const shi: CompanyToRegister = {
   password: passwordOf('Shi Qingyue'),
   mobile: '14000008801',
 };
-/** The other registers a branch of a core enterprise of the demo world. */
+/** The other person registers a branch of a core enterprise of the demo world. */
 const registrants: Readonly<Record<string, CompanyToRegister>> = {
   'Shi Qingyue': shi,
   'Tan Xiyue': {
@@ -39,7 +39,7 @@ function registrant(who: string): CompanyToRegister {
   return found;
 }
 
-/** Of a company of the demo world that was struck off. */
+/** The code of a deregistered company of the demo world. */
 const struckOff = '91320199MA7K2QW819';
 const register = '/register/register';
 

@@ -4,7 +4,7 @@ import { eventually } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
-/** What is said of a picture's clarity begins with one of these. */
+/** Messages about the clarity of a picture begin with one of these texts. */
 const ofClarity = [
   'Invoice blurry, please re-upload',
   'Contract blurry, please re-upload',

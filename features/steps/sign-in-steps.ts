@@ -8,7 +8,7 @@ const password = 'Huiyu#2026';
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const somebody = 'somebody';
 
-/** With where from as far as it is known. */
+/** With the place of the sign-in, if it is known. */
 const openElsewhere =
   /^This account signed in elsewhere on \d+ \w+ \d{4}, \d\d:\d\d(?: \(.+\))?, so you were signed out here\. If that was not you, reset the password at once\.$/;
 
@@ -79,7 +79,7 @@ When(
   new RegExp(`^(\\d+) minutes pass in which ${person} works$`),
   async function (this: ScenarioWorld, minutes: string, who: string) {
     const { user } = this.device(who);
-    // A session outlasts half an hour without a action: on a long day one in ten minutes keeps it as well.
+    // Any activity within half an hour keeps the session. For long days, one action every ten minutes is enough.
     if (Number(minutes) > 60) return user.workFor(Number(minutes), 10);
     for (let passed = 0; passed < Number(minutes); passed += 5) await user.workFor(5);
   },
@@ -228,7 +228,7 @@ When(new RegExp(`^${person} signs in by the code$`), async function (this: Scena
   await this.device(who).user.signInByCode(await sentTo(this, await this.stage.backstage.mobileOf(accountOf(who))));
 });
 
-/** A code as people put it into the field. */
+/** The ways in which users enter a code. */
 const typings: Readonly<Record<string, (code: string) => string>> = {
   'pasted with its whole text message': (code) => `【汇誉】您尾号8820的账户正在登录，验证码是 ${code}，5分钟内有效`,
   'typed in full width': (code) => code.replaceAll(/\d/gu, (digit) => String.fromCodePoint(0xff10 + Number(digit))),

@@ -13,7 +13,7 @@ const needSubmitPath = '/corp/mps/v1/certificate/doc/datum/check/need/submit';
 const submitCheckPath = '/corp/mps/v1/certificate/doc/datum/corp/submit/check';
 const amountOf = (text: string): string => text.replaceAll(',', '');
 
-/** Gives everything that the standard asks for; two invoices share the amount. */
+/** Supplies everything that the standard asks for. The amount is split between two invoices. */
 export async function complete(
   user: PortalUser,
   invoices = '642300.00',
@@ -110,7 +110,7 @@ Then(new RegExp(`^${person} can submit it$`), async function (this: ScenarioWorl
 
 When(new RegExp(`^${person} submits the package$`), async function (this: ScenarioWorld, who: string) {
   const { user } = this.device(who);
-  // What kept it from being handed in may be mended meanwhile: whoever comes back to it looks again.
+  // The obstacle may have been removed meanwhile, so the check runs again.
   if (!(await user.isChecking()) || !(await user.check()).maySubmit) await check(this, who);
   this.noted = (await user.check()).expected ?? '';
   await user.submit();
@@ -133,7 +133,7 @@ Then('the package is with the platform', async function (this: ScenarioWorld) {
 });
 
 Then(new RegExp(`^${person} sees by when the platform answers$`), function (this: ScenarioWorld, _who: string) {
-  // Handed in on a Saturday morning: two working days from Monday on.
+  // Submitted on a Saturday morning: two working days from Monday on.
   assert.equal(this.noted, '2026-11-24');
 });
 

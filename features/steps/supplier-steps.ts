@@ -8,7 +8,7 @@ import { arrive } from './trade-steps.ts';
 
 const person = '(\\w+ \\w+)';
 
-/** The supplier that a scenario is about, as it was seen before. */
+/** The supplier of a scenario, as the page showed it before. */
 const seenBefore = new WeakMap<ScenarioWorld, { readonly name: string; readonly supplier: SeenSupplier }>();
 
 Given(

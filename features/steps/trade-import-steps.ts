@@ -5,7 +5,7 @@ import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '(\\w+ \\w+)';
 
-/** Number of the steps' rows that a long sheet repeats. */
+/** Repeats the rows of a step for a long sheet. */
 const repeated = (rows: readonly (readonly string[])[], times: number): readonly (readonly string[])[] => {
   const [heads = [], ...others] = rows;
   return [heads, ...Array.from({ length: times }, () => others).flat()];

@@ -9,7 +9,7 @@ import type { ScenarioWorld } from '../support/world.ts';
 const person = '(\\w+ \\w+)';
 const amount = '(\\d+\\.\\d\\d)';
 
-/** Directors sign what they approve. */
+/** Directors, who sign what they approve. */
 const directors: readonly string[] = ['Song Beichen', 'Gu Yunzhou', 'Duan Qingge', 'Ji Yuanzhou'];
 
 async function plugIn(world: ScenarioWorld, who: string, days: number): Promise<void> {
@@ -18,7 +18,7 @@ async function plugIn(world: ScenarioWorld, who: string, days: number): Promise<
     .user.plugInKey(async (publicKey) => world.stage.backstage.issueKey(accountOf(who), publicKey, days));
 }
 
-/** Their company requires a second step at the sign-in. */
+/** People whose company requires two-step verification. */
 const byTwoSteps: readonly string[] = ['Fang Wanqiu', 'Duan Qingge'];
 
 export async function arrive(world: ScenarioWorld, who: string): Promise<void> {

@@ -12,7 +12,7 @@ const windows = new WeakMap<ScenarioWorld, PortalUser>();
 Then(
   /^every machine of Zhou Siyuan has the views "([^"]*)"(?:, and opens the list with "(.*)")?$/,
   async function (this: ScenarioWorld, names: string, usual: string | null) {
-    // Names may hold commas of their own.
+    // Names may contain commas.
     await eventually(`there are the views ${names}`, async () => {
       const kept = await this.stage.backstage.keptViews(accountOf(zhou));
       return kept.names.join(', ') === names && (usual === null || kept.usual === usual);

@@ -22,7 +22,7 @@ Given(
     const { user } = this.device(who);
     for (const { document: name = '', kind = '', size = '', material = '' } of table.hashes()) {
       await user.give(material, [{ kind, name, kilobytes: Number.parseInt(size, 10) }]);
-      // Documents stand in the order in which they arrived.
+      // Documents are listed in the order of their arrival.
       await user.settled();
     }
   },

@@ -7,7 +7,7 @@ import type { ScenarioWorld } from '../support/world.ts';
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const left = new WeakMap<ScenarioWorld, { readonly address: string; readonly key: string }>();
 
-/** Remembers with what somebody left. */
+/** Remembers the address and the key with which the user left for the workbench. */
 export function workbenchLeft(world: ScenarioWorld, gone: { readonly address: string; readonly key: string }): void {
   left.set(world, gone);
 }

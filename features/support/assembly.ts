@@ -29,13 +29,13 @@ export interface Device {
   readonly user: PortalUser;
   readonly weather: Weather;
   /**
-   * Whoever brings about what a scenario begins with, where that is not the user itself: the same person in the same
-   * session, but without a page, which would take minutes.
+   * The user who prepares the beginning of a scenario: the same person in the same session, but without a page, which
+   * would take minutes.
    */
   arranger?(): Promise<PortalUser>;
   /** The same portal in a second window of the same browser. */
   secondWindow(): PortalUser;
-  /** Uploads that are on their way, by state. */
+  /** Unfinished uploads, by state. */
   uploads(): readonly string[];
 }
 
@@ -44,8 +44,8 @@ export interface CertificationOrder extends Pick<CertificationAction, 'event' | 
   readonly returned: { readonly slot: LicenceSlot; readonly reason: string } | undefined;
 }
 
-/** What scenarios need that no customer can do. */
-/** What officers of the platform decide. Companies are named by a part of their names. */
+/** Actions that scenarios need and no customer can perform. */
+/** The decisions of officers of the platform. Companies are named by a part of their names. */
 export interface OfficersOrdered extends Pick<OfficerProposed, 'act' | 'amount' | 'until'> {
   /** Number of the credit; empty for the succession of a company. */
   readonly number: string;
@@ -53,14 +53,14 @@ export interface OfficersOrdered extends Pick<OfficerProposed, 'act' | 'amount' 
   readonly receiver: string;
   /** Whether the amount is taken from what is frozen. */
   readonly isOfFrozen: boolean;
-  /** Whether the same officer tries to do both. */
+  /** Whether the same officer tries both steps. */
   readonly isAlone: boolean;
 }
 
 export interface Backstage {
-  /** The package's state as the back end keeps it. */
+  /** The package's state in the back end. */
   stateOf(packageId: string): Promise<string>;
-  /** Items by their invoice number or file name, with the material that they belong to. */
+  /** Items by their invoice number or file name, with their material. */
   itemsOf(packageId: string): Promise<
     readonly {
       readonly materialId: string;
@@ -72,15 +72,18 @@ export interface Backstage {
     }[]
   >;
   materialsOf(packageId: string): Promise<readonly { readonly materialId: string; readonly name: string }[]>;
-  /** Anything else that the platform or the funder does; the refusal's code, or undefined. */
+  /** Any other action of the platform or the funder. Returns the refusal's code; undefined on success. */
   applyAction(packageId: string, order: PlatformActionOrder): Promise<string | undefined>;
-  /** Where a partner's portal leads an account, to a page of the portal. */
+  /** The link with which a partner's portal leads an account to a page of the portal. */
   partnerEntryAddress(userName: string, target: string): Promise<string>;
-  /** Whom the server of a target lets in by a key of the portal, as it asks the portal; undefined for nobody. */
+  /**
+   * The user whom the server of a target lets in with a key of the portal, after it has asked the portal; undefined for
+   * none.
+   */
   letIn(key: string, target: string): Promise<{ readonly personName: string; readonly corpName: string } | undefined>;
   /**
-   * Somebody who sits down at the workbench without having come from the portal: who asks for a code by a name, and
-   * signs in by it. Each answers the refusal's code, or undefined; `who` is signed in there.
+   * A visitor who opens the workbench without coming from the portal: requests a code by a name, and signs in with it.
+   * Each returns the refusal's code; undefined on success. `who` is the signed-in user.
    */
   atWorkbench(): {
     askCode(userName: string): Promise<string | undefined>;
@@ -88,147 +91,152 @@ export interface Backstage {
     leave(): Promise<void>;
     who(): Promise<string | undefined>;
   };
-  /** What happens by itself as days pass. */
+  /** Automatic processing as days pass. */
   daysPass(days: number): Promise<void>;
-  /** Puts a function on trial with the company of an account; ends the trial for undefined. */
+  /** Enables a trial function for the company of an account; undefined ends the trial. */
   tryWith(pilot: PilotFunction, userName: string | undefined): Promise<void>;
-  /** What the platform's machines do meanwhile. */
+  /** Automatic processing of the platform as minutes pass. */
   minutesPass(minutes: number): Promise<void>;
   /**
-   * Answers the refusal's code and values, or undefined when the review was taken. Who passes has marked every
-   * document, unless they are marked as the decision says.
+   * Returns the refusal's code and values; undefined for a review that succeeded. A reviewer who passes has marked
+   * every document, unless the decision has its own marks.
    */
   review(
     packageId: string,
     decision: ReviewDecision,
     marked?: 'all' | 'as-said',
   ): Promise<{ readonly code: string; readonly current: string } | undefined>;
-  /** What the platform keeps of a file, as it may have come from elsewhere; undefined for nothing at all. */
+  /** The stored file of the platform, which may have come from elsewhere; undefined for none. */
   keepFileAs(
     packageId: string,
     fileName: string,
     kept: { readonly bytes: Uint8Array; readonly mimeType: string } | undefined,
   ): Promise<void>;
-  /** How many companies have a unified social credit code. */
+  /** Number of companies that have a unified social credit code. */
   companiesCoded(uscc: string): Promise<number>;
-  /** What the picture says that was drawn last, by which one proves to be human. */
+  /** The text of the newest picture code. */
   pictureSaid(): string;
-  /** The code in the last message that went to somebody's telephone, and their number; undefined where none went. */
+  /** The code in the last message to a telephone number; undefined where none was sent. */
   codeSentTo(mobile: string): Promise<string | undefined>;
-  /** The last message that went to a telephone; undefined where none went. */
+  /** The last message to a telephone number; undefined where none was sent. */
   lastTextTo(mobile: string): Promise<string | undefined>;
   /** Counts all text messages that the company of an account may cause within an hour. */
   useUpTexts(userName: string): Promise<void>;
-  /** What was mailed to an address, the newest first: subject and text. */
+  /** The mails to an address, the newest first: subject and text. */
   mailedTo(address: string): Promise<readonly string[]>;
-  /** Whoever sends what is due to telephones and mailboxes looks. */
+  /** Sends the due messages to telephones and mailboxes. */
   sendDue(): Promise<void>;
   mobileOf(userName: string): Promise<string>;
-  /** A certificate of a public key (SubjectPublicKeyInfo, base64) for an account, for so many days. */
+  /** Issues a certificate of a public key (SubjectPublicKeyInfo, base64) for an account, valid for that many days. */
   issueKey(userName: string, publicKey: string, days: number, kind?: 'HARD' | 'CLOUD'): Promise<IssuedKey>;
   /**
-   * What the registration authority does with the newest token that an account's owner is to hold; it answers the
-   * certificate that it wrote.
+   * Actions of the registration authority on the newest token application of an account's owner. `tokenWritten` returns
+   * the certificate.
    */
   tokenPosted(userName: string, courier: string): Promise<void>;
   tokenReturned(userName: string, reason: string): Promise<void>;
   tokenWritten(userName: string, publicKey: string): Promise<IssuedKey>;
-  /** Takes back all certificates of an account. */
+  /** Revokes all certificates of an account. */
   revokeKeys(userName: string): Promise<void>;
-  /** What the telephone of an account's owner asks now. */
+  /** The present request on the telephone of an account's owner. */
   phoneOf(
     userName: string,
   ): Promise<{ readonly key: string; readonly number: string; readonly text: string } | undefined>;
   answerPhone(key: string, agreed: boolean): Promise<void>;
   /**
-   * The small transfer that went last to an account of somebody's company and is out, in yuan as a bank's statement
-   * shows it; undefined where none is.
+   * The last small transfer to an account of the user's company that is on its way, in yuan as a bank statement shows
+   * it; undefined for none.
    */
   smallAmountTo(userName: string): Promise<{ readonly accountId: string; readonly amount: string } | undefined>;
   sendTransferBack(accountId: string, reason: string): Promise<void>;
-  /** What the partner bank does with the company of an account. */
+  /** A decision of the partner bank about the company of an account. */
   bankDecides(userName: string, action: 'take' | 'refuse' | 'change' | 'restore', reason: string): Promise<void>;
-  /** A core enterprise of the demo world issues a credit to the company of an account, in yuan; its number. */
+  /** A core enterprise of the demo world issues a credit to the company of an account, in yuan. Returns its number. */
   creditIssued(userName: string, amount: string, days?: number): Promise<string>;
-  /** Gives the evidence of held credits to a funder, as it stands after its reviews; by the numbers of the credits. */
+  /**
+   * Submits the evidence of held credits to a funder, in its state after the reviews; by the numbers of the credits.
+   */
   evidenceGiven(userName: string, numbers: readonly string[], funderId: string): Promise<void>;
-  /** What the funder decides about the newest financing of somebody's company; the refusal's code, or undefined. */
+  /**
+   * A decision of the funder about the newest financing of the user's company. Returns the refusal's code; undefined on
+   * success.
+   */
   funderDecides(userName: string, action: FinancingDecision, words?: string): Promise<string | undefined>;
-  /** The bank tells the balance of the account from which a company pays, a decimal text in yuan. */
+  /** The bank reports the balance of the account from which a company pays, a decimal text in yuan. */
   balanceTold(companyId: string, amount: string): Promise<void>;
-  /** The bank tells how what a company owes is collected, and what is in place for it. */
+  /** The bank reports the collection method for the debts of a company, and which contracts exist. */
   collectionTold(companyId: string, flags: CollectionFlags): Promise<void>;
-  /** The bank confirms the disbursement of that financing, or lets it fail. */
+  /** The bank confirms the disbursement of that financing, or reports its failure. */
   bankSays(userName: string, word: BankWord, reference: string): Promise<string | undefined>;
   newestFinancingNumber(userName: string): Promise<string>;
-  /** A line of a bank's statement, by which somebody pays a credit or a financing by its number. */
+  /** Enters a line of a bank statement that pays a credit or a financing by its number. */
   statementEntered(number: string, amount: string, reference: string): Promise<string | undefined>;
   /** Lines of statements that are not matched, or were explained. */
   linesListed(): Promise<readonly LineShown[]>;
   /** An officer matches such a line with another number, or explains it. */
   lineSettled(order: LineOrder): Promise<string | undefined>;
   /**
-   * Two officers of the platform decide about a credit, or about all that a company holds; or one tries it alone.
-   * Answers the refusal.
+   * Two officers of the platform decide about a credit or about all holdings of a company; or one officer tries it
+   * alone. Returns the refusal.
    */
   officersDecide(ordered: OfficersOrdered): Promise<string | undefined>;
-  /** State of the newest order of officers, and what the company that loses has answered. */
+  /** State of the newest order of officers, and the answer of the company that loses the amount. */
   newestOrder(): Promise<string>;
-  /** What the clock does to the trade. */
-  careForTrade(): Promise<void>;
-  /** What the platform decides about the application of somebody's company for a product. */
-  /** What the platform does with the agreement of a product after companies signed it. */
+  /** Runs the scheduled processing of the trade. */
+  maintainTrade(): Promise<void>;
+  /** A decision of the platform about the application of the user's company for a product. */
+  /** The platform withdraws or republishes the agreement of a product after companies signed it. */
   agreementRecalled(product: ProductCode, action: AgreementAction): Promise<void>;
   applicationDecided(userName: string, product: string, decided: Omit<ApplicationAction, 'id'>): Promise<void>;
   /** Two officers of the platform change the limit of a company whose name contains a part. */
   limitChanged(company: string, proposed: Omit<LimitProposed, 'limitId' | 'by'>): Promise<void>;
-  /** They grant what that company asks for, or decline it. */
+  /** They grant or decline the request of that company. */
   limitRequestAnswered(company: string, isGranted: boolean, reason: string): Promise<void>;
-  /** The bank freezes an account; and whoever reviews grants what its owner asked for. */
+  /** The bank freezes an account; a reviewer grants the request of its owner. */
   freeze(userName: string): Promise<void>;
   grantUnfreezing(userName: string): Promise<void>;
   packageIn(state: string): Promise<string>;
-  /** Strangers all over the world guess at an account's password. */
+  /** Password guesses for an account from many other places. */
   guessedAtElsewhere(userName: string, times: number): Promise<void>;
-  /** The company of an account is struck off the register. */
+  /** The company of an account is deregistered. */
   strikeOff(userName: string): Promise<void>;
-  /** Changes the page configuration for whoever opens the portal from now on. */
+  /** Changes the page configuration for pages that are opened from now on. */
   configure(terms: PageConfigWire): Promise<void>;
-  /** Has the file store fail in one way from now on, or in none. */
+  /** Makes the file store fail in one way from now on, or in none. */
   troubleStore(trouble: ObjectStoreTrouble | undefined): void;
-  /** Whether words that a machine marked are shown. */
+  /** Sets whether marks of the automatic check are shown. */
   showMarks(shown: boolean): Promise<void>;
-  /** What the tax register says of an invoice from now on. */
-  /** Changes what is asked for of packages like this one that are made from now on. */
+  /** Sets the state of an invoice in the tax register from now on. */
+  /** Changes the standard for packages like this one that are made from now on. */
   reviseStandard(packageId: string, revision: StandardRevision): Promise<void>;
-  /** The views that somebody keeps of the list of credits on every machine, and with which it opens there. */
+  /** The saved views of a user for the list of credits on the server, and the default view. */
   keptViews(account: string): Promise<{ readonly names: readonly string[]; readonly usual: string | undefined }>;
   markInvoice(invoice: { readonly code: string; readonly number: string }, mark: InvoiceMark): Promise<void>;
-  /** Whoever reads documents waits from now on, until they are let go. */
+  /** Makes document readers wait from now on, until they are released. */
   holdReading(): void;
   letReadingGo(): void;
-  /** Machines make nothing of what they read, or are well again. */
+  /** Sets whether all readings fail. */
   readingFails(fails: boolean): void;
-  /** Whether any machine of the platform reads, marks or looks. */
+  /** Sets whether automatic reading, marking and inspection are on. */
   switchMachines(on: boolean): Promise<void>;
-  /** Whether new packages are made of the product that a book belongs to. */
+  /** Sets whether new packages can be made in the product of a book. */
   switchProduct(book: OpenBook, on: boolean): Promise<void>;
-  /** Whether pictures that are not clear are flagged. */
+  /** Sets whether unclear pictures are flagged. */
   flagPictures(flagged: boolean): Promise<void>;
-  /** What becomes of the company of an account as a member of the platform. */
+  /** Changes the membership of an account's company. */
   member(userName: string, order: Omit<MemberOrder, 'pkCorp'>): Promise<void>;
   /**
-   * What the platform does with the form of an account's company: every paper is marked as passed, but what is
-   * returned. Answers the refusal's code, or undefined.
+   * A step of the platform for the certification of an account's company: every paper that is not returned is marked as
+   * passed. Returns the refusal's code; undefined on success.
    */
   certification(userName: string, action: CertificationOrder): Promise<string | undefined>;
-  /** An account becomes a main user of its company beside the other. */
+  /** Makes an account an additional main user of its company. */
   makeMain(userName: string): Promise<void>;
-  /** An account loses one of its roles. */
+  /** Withdraws one role of an account. */
   withdrawRole(userName: string, role: string): Promise<void>;
 }
 
-/** One scenario's world: a fresh back end with the demo world, and as many devices as it takes. */
+/** The world of one scenario: a fresh back end with the demo world, and the required devices. */
 export interface Stage {
   readonly clock: ManualClock;
   readonly backstage: Backstage;

@@ -1,6 +1,6 @@
 import type { SessionSignals } from '../../src/application/ports/identity/session-signals.ts';
 
-/** One browser: each call opens a window that hears the others. */
+/** One browser: each call opens a window that receives the signals of the others. */
 export function browserWindows(): () => SessionSignals {
   const listening = new Map<() => void, SessionSignals>();
   return () => {

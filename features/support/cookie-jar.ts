@@ -1,9 +1,9 @@
 import type { CookieJar } from '../../src/adapters/cookie/cookie-role-memory.ts';
 
-/** A device's cookies by name, each until when. */
+/** A device's cookies by name, each with its expiry time. */
 export type KeptCookies = Map<string, { readonly value: string; readonly until: number }>;
 
-/** A cookie jar that keeps and ends cookies as a browser does; `written` is what was given to it. */
+/** A cookie jar that stores and expires cookies as a browser does; `written` are the cookies that were set. */
 export function cookieJar(
   now: () => number,
   kept: KeptCookies = new Map(),

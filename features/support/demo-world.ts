@@ -10,7 +10,7 @@ import { savePasswordKey } from './password-key.ts';
 /** A Saturday morning in Shanghai. */
 export const scenarioStart = Date.parse('2026-11-21T02:00:00Z');
 
-/** Argon2id has tests of its own; here it would only make hundreds of sign-ins slow. */
+/** Argon2id has its own tests. Here it would make hundreds of sign-ins slow. */
 export const plainPasswords: PasswordHashing = {
   hash: async (password) => `plain:${password}`,
   verify: async (password, hash) => hash === `plain:${password}`,
@@ -28,8 +28,8 @@ async function seed(): Promise<MemoryStore> {
 const ofDays = new Map<string, Promise<MemoryStore>>();
 
 /**
- * Fills an empty store with the demo world of the clock's day: made once a day and way of hashing, and copied, where
- * the store can take a copy.
+ * Fills an empty store with the demo world of the clock's day. The demo world is made once for each day and way of
+ * hashing, and copied where the store supports copies.
  */
 export async function fillWithDemoWorld<Filled extends Store>(
   store: Filled,
@@ -53,7 +53,7 @@ export async function fillWithDemoWorld<Filled extends Store>(
 }
 
 /**
- * The demo world at `scenarioStart` in a store of one's own, with the password key of `testSecret`: made once, and
+ * A new store with the demo world at `scenarioStart`, with the password key of `testSecret`. It is made once and
  * copied.
  */
 export async function demoWorld(): Promise<MemoryStore> {

@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 const names: ReadonlyMap<string, string> = new Map([['SHA-256', 'sha256']]);
 
 /**
- * Computes WebCrypto's digests at once instead of in another thread: the same digests, without the way there and back,
- * which for tokens of some dozen bytes takes far longer than they do.
+ * Computes WebCrypto's digests synchronously instead of in another thread. The digests are the same. For tokens of some
+ * dozen bytes, the change of threads takes far longer than the digest.
  */
 export function digestAtOnce(): void {
   const elsewhere = crypto.subtle.digest.bind(crypto.subtle);
@@ -20,8 +20,7 @@ export function digestAtOnce(): void {
 }
 
 /**
- * MD5 of a part, hexadecimal, as Node computes it: the page's own is written in JavaScript and takes many times as
- * long.
+ * MD5 of a part, hexadecimal, computed by Node. The page's own implementation in JavaScript takes many times as long.
  */
 export function md5AtOnce(bytes: Uint8Array): string {
   return hash('md5', bytes, 'hex');

@@ -6,7 +6,7 @@ import { loadCatalogue, type WordsArea } from '../../src/words/load-catalogue.ts
 
 const folder = join(import.meta.dirname, '../../src/words/areas');
 
-/** Words of all areas: each file of the folder exports some. */
+/** Texts of all areas: each file of the folder exports some. */
 export const everyArea: readonly WordsArea[] = (
   await Promise.all(
     readdirSync(folder).map(async (file) => {

@@ -37,7 +37,7 @@ export function pdfBytes(size = 0, trailer = '', pages = 1): Uint8Array<ArrayBuf
   return exact;
 }
 
-/** A fully digital invoice of the supplier against the core enterprise, as its issuer sends it. */
+/** A fully digital invoice of the supplier to the core enterprise, in the issuer's format. */
 const eInvoice = (
   total: string,
   tax: string,
@@ -47,7 +47,7 @@ const eInvoice = (
 ): string =>
   `<?xml version="1.0" encoding="UTF-8"?><EInvoice><Header><EIid>${number}</EIid><InherentLabel><InIssuType><LabelCode>Y</LabelCode><LabelName>蓝字</LabelName></InIssuType><GeneralOrSpecialVAT><LabelCode>01</LabelCode><LabelName>增值税专用发票</LabelName></GeneralOrSpecialVAT></InherentLabel></Header><EInvoiceData><SellerInformation><SellerIdNum>91330299MA5JMH9238</SellerIdNum><SellerName>${seller}</SellerName></SellerInformation><BuyerInformation><BuyerIdNum>91610199MAEJGC9P1B</BuyerIdNum><BuyerName>启衡重工集团股份有限公司</BuyerName></BuyerInformation><BasicInformation><TotalAmWithoutTax>${amount}</TotalAmWithoutTax><TotalTaxAm>${tax}</TotalTaxAm><TotalTax-includedAmount>${total}</TotalTax-includedAmount></BasicInformation></EInvoiceData><TaxSupervisionInfo><InvoiceNumber>${number}</InvoiceNumber><IssueTime>2026-09-15</IssueTime></TaxSupervisionInfo></EInvoice>`;
 
-/** Its number ends with the digits of its name; forty of them come to 642,300.00. */
+/** The number of the invoice ends with the digits of the file name. Forty of these invoices total 642,300.00. */
 const numbered = (name: string): string =>
   eInvoice(
     '16057.50',
@@ -149,7 +149,7 @@ const makers: Readonly<Record<string, (size: number, name: string) => Uint8Array
   'zip of a climbing name': () => zipped({ '../../一月.pdf': pdfBytes() }),
   'zip with a password': () => {
     const bytes = zipped({ '一月.pdf': [pdfBytes(), { level: 0 }] });
-    // The flag in the header of the file and in the directory.
+    // Sets the encryption flag in the header of the file and in the directory.
     bytes[6] = (bytes[6] ?? 0) | 1;
     for (let at = bytes.length - 46; at > 0; at -= 1)
       if (bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1 && bytes[at + 3] === 2)
@@ -173,7 +173,7 @@ const makers: Readonly<Record<string, (size: number, name: string) => Uint8Array
   'renamed text': () => encoder.encode('nothing but words\n'.repeat(60)),
 };
 
-/** A file of a kind that a scenario names. Size in kilobytes. */
+/** A file of the kind that a scenario names. Size in kilobytes. */
 export function givenFile(kind: string, name: string, kilobytes: number): LocalFile {
   const make = makers[kind];
   if (!make) throw new Error(`No such kind of file: ${kind}`);

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** What a data address carries. */
+/** The content of a data address. */
 export function bytesAt(url: string): Uint8Array {
   return Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (character) => character.charCodeAt(0));
 }
@@ -21,7 +21,7 @@ export function sheetRows(bytes: Uint8Array): readonly (readonly string[])[] {
 /** The files of an archive, by their paths. */
 export const filesOf = (bytes: Uint8Array): Readonly<Record<string, Uint8Array>> => unzipSync(bytes);
 
-/** What is in an archive, by its paths. */
+/** The paths of the files in an archive. */
 export function fileNames(bytes: Uint8Array): readonly string[] {
   return Object.keys(unzipSync(bytes));
 }

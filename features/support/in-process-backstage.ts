@@ -61,7 +61,7 @@ async function changeAccount(
   });
 }
 
-/** Who passes a package in a scenario has marked whatever had to be. */
+/** A reviewer who passes a package in a scenario has marked all required documents. */
 async function allMarked({ reviews }: BackEnd, docDatumId: string, decision: ReviewDecision): Promise<ReviewDecision> {
   const { record, materials } = await reviews.materials(docDatumId);
   const marks = itemsToMark({ materials, objections: record.objections.map(objectionOf) }, decision.as).map((each) => ({
@@ -113,7 +113,7 @@ export function inProcessBackstage({
       if (!found) throw new Error(`${userName} finances nothing`);
       return found.id;
     });
-  /** The code with which something is refused; undefined for what is done. */
+  /** The code of a refusal; undefined on success. */
   const refusedWith = async (work: () => Promise<void>): Promise<string | undefined> => {
     try {
       await work();
@@ -191,7 +191,7 @@ export function inProcessBackstage({
           idempotencyKey: undefined,
         },
       );
-      // This is that call's own answer.
+      // The type of that call's answer.
       return envelope.code === '0'
         ? (envelope.data as { readonly personName: string; readonly corpName: string })
         : undefined;
@@ -212,7 +212,7 @@ export function inProcessBackstage({
       };
       const refusedBy = (code: string | number): string | undefined =>
         String(code) === '0' ? undefined : String(code);
-      // These are those calls' own answers.
+      // The types of those calls' answers.
       const visit = async (): Promise<string> =>
         ((await ask('loginSession')).data as { readonly picAuthToken: string }).picAuthToken;
       const saidIn = async (): Promise<string> =>
@@ -383,7 +383,7 @@ export function inProcessBackstage({
     lineSettled: async (order) => refusedWith(async () => financings.settle(order)),
     officersDecide: async ({ number, holder, receiver, isOfFrozen, isAlone, ...ordered }) =>
       refusedWith(async () => {
-        // What is done at one instant has no order.
+        // Events at the same instant have no order.
         clock.advance(1_000);
         const { companies } = await officers.all();
         const idOf = (part: string): string =>
@@ -410,7 +410,7 @@ export function inProcessBackstage({
       const [newest] = (await officers.all()).orders;
       return `${newest?.state ?? ''}: ${newest?.answer ?? ''}`;
     },
-    careForTrade: async () => backEnd.careForTrade(),
+    maintainTrade: async () => backEnd.maintainTrade(),
     agreementRecalled: async (product, action) => sandboxAgreements(store, clock).put(product, action),
     applicationDecided: async (userName, product, decided) => {
       const pkCorp = (await store.transaction(async (transaction) => transaction.users.byName(userName)))?.pkCorp ?? '';
@@ -443,10 +443,10 @@ export function inProcessBackstage({
     daysPass: async (days) => {
       clock.advance(days * 86_400_000);
       await lapseDrafts(store, clock.now());
-      await backEnd.careForCertificates();
-      await backEnd.careForPapers();
-      await backEnd.careForDelegations();
-      await backEnd.careForTrade();
+      await backEnd.maintainCertificates();
+      await backEnd.maintainPapers();
+      await backEnd.maintainDelegations();
+      await backEnd.maintainTrade();
     },
     minutesPass: async (minutes) => {
       clock.advance(minutes * 60_000);

@@ -1,4 +1,4 @@
-/** As much of jsdom as the scenarios use. */
+/** The part of jsdom that the scenarios use. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options: { readonly url: string });

@@ -6,7 +6,7 @@ interface Wake {
   readonly call: () => void;
 }
 
-/** Time that stands still until a scenario moves it; portal and back end share it. */
+/** A clock that moves only when a scenario advances it. Portal and back end share it. */
 export class ManualClock implements PortalClock, ServerClock {
   #now: number;
   #wakes: Wake[] = [];
@@ -35,12 +35,12 @@ export class ManualClock implements PortalClock, ServerClock {
     };
   }
 
-  /** Somebody wants to be woken within so many milliseconds. */
+  /** Whether a timer is due within this number of milliseconds. */
   isAwaited(within: number): boolean {
     return this.#due(this.#now + within) !== undefined;
   }
 
-  /** Lets time pass, waking whoever is due in order. */
+  /** Advances the time, and runs the due timers in order. */
   advance(milliseconds: number): void {
     const end = this.#now + milliseconds;
     for (let next = this.#due(end); next; next = this.#due(end)) {

@@ -8,10 +8,7 @@ const ofd = (name: string, content: string, attributes = ''): Uint8Array =>
 const text = (words: string, x: number, y: number): string =>
   `<ofd:TextObject Boundary="${x} ${y} 60 6" Font="1" Size="4"><ofd:TextCode X="0" Y="4" DeltaX="g ${words.length} 4">${words}</ofd:TextCode></ofd:TextObject>`;
 
-/**
- * An OFD of pages that say something each, on a ground that they share. Other parts come along, or take the place of
- * its own.
- */
+/** An OFD with pages that each contain a text and share a background. Other parts are added, or replace its own. */
 export function ofdBytes(words: readonly string[], others: Zippable = {}): Uint8Array<ArrayBuffer> {
   const pages = Object.fromEntries(
     words.map((word, index) => [

@@ -1,4 +1,4 @@
-/** The people of the scenarios, by the names that these use. */
+/** The people of the scenarios, by their names in scenarios. */
 export const accounts: Readonly<Record<string, string>> = {
   'Zhou Siyuan': 'zhousiyuan',
   'Li Min': 'limin',
@@ -46,6 +46,6 @@ export function accountOf(person: string): string {
   return account;
 }
 
-/** Password of a person: that of the demo world, unless they chose their own. */
+/** Password of a person: that of the demo world, or the one that the person chose. */
 export const passwordOf = (person: string): string =>
   ['Shi Qingyue', 'Tan Xiyue', 'Wen Renyu'].includes(person) ? 'river lamp 42' : 'Huiyu#2026';

@@ -7,18 +7,18 @@ export const pngBytes: Uint8Array<ArrayBuffer> = Uint8Array.from(
 );
 
 /**
- * What pictures of scenarios show. Their pixels are one white dot; what a reader would find of a real one is written
- * beside them.
+ * The subjects of the scenarios' pictures. The pixels are one white dot; the result that a reader would find in a real
+ * picture is written beside them.
  */
 export const scenes = ['clear', 'blurred', 'dark', 'crooked', 'scan', 'blank'] as const;
 export type Scene = (typeof scenes)[number];
 
-/** A picture with a remark in it that says what it shows. */
+/** A picture with a text chunk that names its scene. */
 export function picture(scene: Scene): Uint8Array<ArrayBuffer> {
   return withChunk(new TextEncoder().encode(`tEXtScene\0${scene}`));
 }
 
-/** A picture in which the camera wrote the place. */
+/** A picture with the place in the camera's metadata. */
 export const photographWithPlace = (): Uint8Array<ArrayBuffer> =>
   withChunk(new TextEncoder().encode('eXIfMM\0*\0\0\0\b\0\u0001\u0088\u0025\0\u0004\0\0\0\u0001\0\0\0\0\0\0\0\0'));
 
@@ -34,6 +34,6 @@ function withChunk(remark: Uint8Array): Uint8Array<ArrayBuffer> {
 
 export function sceneOf(bytes: Uint8Array): Scene | undefined {
   const [, found] = /Scene\0(\w+)/u.exec(new TextDecoder('latin1').decode(bytes.subarray(0, 4_096))) ?? [];
-  // A check sum that begins with a letter follows at once.
+  // The checksum follows immediately and may begin with a letter.
   return scenes.find((scene) => found?.startsWith(scene));
 }

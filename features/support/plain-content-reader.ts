@@ -8,7 +8,7 @@ import type {
   ReadContent,
 } from '../../src/application/ports/viewer/shared/content-reader.ts';
 
-/** Where there is no thread, and nothing that decodes pictures: of these only the size is known. */
+/** There is no thread and no decoder for pictures here: only the size of a picture is known. */
 const thread: FormatThread = {
   expect: () => undefined,
   ask: async (question: FormatQuestion): Promise<FormatAnswer> => {
@@ -19,7 +19,7 @@ const thread: FormatThread = {
   end: () => undefined,
 };
 
-/** Reads what is no PDF with the portal's own reader, without a thread. */
+/** Reads content other than PDF with the portal's own reader, without a thread. */
 export class PlainContentReader implements ContentReader {
   readonly #fetch: typeof fetch;
 
@@ -28,7 +28,7 @@ export class PlainContentReader implements ContentReader {
   }
 
   warmUp(): void {
-    // There is nothing to fetch ahead.
+    // There is nothing to prefetch.
   }
 
   async read(

@@ -10,8 +10,8 @@ const beginning = 65_536;
 const text = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
 /**
- * Stands where the browser's reader draws: it draws nothing, but fetches a document from its real address part by part,
- * as that one does, and knows pages, protection and damage of the plain documents that scenarios give.
+ * Replaces the browser's document reader. It draws nothing, but fetches a document from its real address part by part,
+ * and recognises pages, protection and damage of the scenarios' simple documents.
  */
 export class PlainDocumentReader implements DocumentReader {
   forget(): void {}
@@ -23,7 +23,7 @@ export class PlainDocumentReader implements DocumentReader {
   }
 
   warmUp(): void {
-    // There is nothing to fetch ahead.
+    // There is nothing to prefetch.
   }
 
   async open(address: () => Promise<string>, signal: AbortSignal): Promise<OpenDocument> {
@@ -36,7 +36,7 @@ export class PlainDocumentReader implements DocumentReader {
     if (!content.startsWith('%PDF-') || !content.includes('%%EOF')) throw new DocumentFault('damaged');
     return {
       pageCount: pageSizes(content).length,
-      // A page of a long document is fetched when it is wanted.
+      // A page of a long document is fetched when it is shown.
       page: async (number) => ({
         size: pageSizes(await whole())[number - 1] ?? { width: 0, height: 0 },
         draw: async () => undefined,

@@ -46,7 +46,7 @@ import type { Viewing } from './abilities/viewing.ts';
 import type { Waiting } from './abilities/waiting.ts';
 
 /**
- * What people of the scenarios do and see in the portal, whatever it runs on. Texts are those of the English portal;
+ * Actions and views of the scenarios' users in the portal, in any assembly. Texts are those of the English portal;
  * amounts are decimal texts in yuan.
  */
 export type PortalUser = SigningIn &

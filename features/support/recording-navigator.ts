@@ -1,6 +1,6 @@
 import type { Navigator } from '../../src/application/ports/navigator.ts';
 
-/** A navigator that only remembers where it was sent. */
+/** A navigator that only records its destinations. */
 export class RecordingNavigator implements Navigator {
   #place = '/';
 

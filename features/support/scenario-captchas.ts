@@ -1,7 +1,7 @@
 import type { CaptchaPainter } from '../../server/core/ports.ts';
 import { nodeCaptchas } from '../../server/documents/node-captchas.ts';
 
-/** Paints pictures, and remembers what the last one says: scenarios read it as a person does. */
+/** Paints pictures, and records the text of the last one, which scenarios read as a person does. */
 export class ScenarioCaptchas implements CaptchaPainter {
   last = '';
 

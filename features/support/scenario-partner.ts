@@ -1,6 +1,6 @@
 import type { Partner } from '../../server/core/parts.ts';
 
-/** A partner whose portal sends people here. */
+/** A partner whose portal sends users here. */
 export const scenarioPartner: Partner = {
   code: 'HUASHU',
   secret: 'of the partner and this installation alone',

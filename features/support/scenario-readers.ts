@@ -1,11 +1,11 @@
 import type { PaperReader, PaperMethod } from '../../server/core/certification/paper-reader.ts';
-import type { FileReader, FileSayings } from '../../server/core/evidence/file-reader.ts';
-import { usualLimits } from '../../server/recognition/document-source.ts';
+import type { FileReader, FileFieldReadings } from '../../server/core/evidence/file-reader.ts';
+import { defaultLimits } from '../../server/recognition/document-source.ts';
 import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
 import { pdfPaper } from '../../server/recognition/pdf-paper.ts';
 import { pdfTextSource } from '../../server/recognition/pdf-text-source.ts';
 import type { PictureMeasure } from '../../src/domain/uploads/picture-clarity.ts';
-import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
 import { sceneOf, type Scene } from './pictures.ts';
 
@@ -19,7 +19,7 @@ const measures: Readonly<Record<Scene, PictureMeasure>> = {
   crooked: { ...clear, angle: 11.5 },
 };
 
-/** As a browser would measure them. */
+/** The measurements of a browser. */
 export const measureOf = (bytes: Uint8Array): PictureMeasure | undefined => {
   const scene = sceneOf(bytes);
   return scene && measures[scene];
@@ -28,8 +28,13 @@ export const measureOf = (bytes: Uint8Array): PictureMeasure | undefined => {
 /** The number on every scan of the scenarios. */
 export const scannedNumber = '26992000000001280771';
 
-const seen = (field: Saying['field'], value: string): Saying => ({ field, value, source: 'optical', sure: false });
-const letters: readonly Saying[] = [
+const seen = (field: FieldReading['field'], value: string): FieldReading => ({
+  field,
+  value,
+  source: 'optical',
+  sure: false,
+});
+const letters: readonly FieldReading[] = [
   seen('type', 'E_SPECIAL_VAT_ELEC'),
   seen('number', scannedNumber),
   seen('date', '2026-09-15'),
@@ -38,10 +43,10 @@ const letters: readonly Saying[] = [
   seen('total', '642300.00'),
 ];
 
-/** What keeps readers from going on until it is let go. */
+/** Blocks readers until they are released. */
 export class ReadersHeld {
   #free: Promise<void> = Promise.resolve();
-  /** Whoever reads makes nothing of what they read. */
+  /** Whether readings return nothing. */
   blind = false;
   #letGo: () => void = () => undefined;
 
@@ -59,7 +64,7 @@ export class ReadersHeld {
   }
 }
 
-/** Reads what the portal in a browser tab reads, and measures pictures by what they say they show. */
+/** Reads what the portal in a browser tab reads, and measures pictures by their scene. */
 export class ScenarioReader implements FileReader {
   readonly #within = new LightFileReader();
   readonly #held: ReadersHeld;
@@ -68,7 +73,7 @@ export class ScenarioReader implements FileReader {
     this.#held = held;
   }
 
-  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
     await this.#held.passed();
     if (this.#held.blind) return { outcome: 'unreadable' };
     const scene = sceneOf(bytes);
@@ -79,21 +84,21 @@ export class ScenarioReader implements FileReader {
   }
 }
 
-/** Whether it is a PDF with letters, such as those of the scenarios. */
+/** Whether it is a PDF with text, such as those of the scenarios. */
 function hasText(bytes: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(bytes);
   return text.startsWith('%PDF') && text.includes('STZhongsong');
 }
 
-/** Reads a PDF by its text, as the server does in a process of its own. */
-async function readTextPdf(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
-  const [sayings, paper] = [await pdfTextSource.read(bytes, kind, usualLimits), await pdfPaper(bytes, usualLimits)];
+/** Reads a PDF by its text, as the server does in its own process. */
+async function readTextPdf(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
+  const [sayings, paper] = [await pdfTextSource.read(bytes, kind, defaultLimits), await pdfPaper(bytes, defaultLimits)];
   return sayings === undefined ? { outcome: 'nothing-found', paper } : { outcome: 'read', sayings, paper };
 }
 
-/** Recognises the letters of a scan, all of them guesses; in other pictures there are none. */
+/** Recognises the text of a scan, with all values as guesses; other pictures contain none. */
 export class ScenarioEyes implements FileReader {
-  async readSayings(bytes: Uint8Array): Promise<FileSayings> {
+  async readSayings(bytes: Uint8Array): Promise<FileFieldReadings> {
     const scene = sceneOf(bytes);
     if (scene === undefined) return { outcome: 'unknown-kind' };
     return scene === 'scan' ? { outcome: 'read', sayings: letters } : { outcome: 'nothing-found' };
@@ -101,8 +106,8 @@ export class ScenarioEyes implements FileReader {
 }
 
 /**
- * Reads papers of the scenarios: a PDF that says so has its lines behind it, and a picture of a scan is an identity
- * card's.
+ * Reads papers of the scenarios: a PDF with a marker has its lines after that, and a picture of a scan is an identity
+ * card.
  */
 export class ScenarioPapers implements PaperReader {
   async lines(bytes: Uint8Array, way: PaperMethod): Promise<readonly string[]> {
@@ -112,5 +117,5 @@ export class ScenarioPapers implements PaperReader {
   }
 }
 
-/** The identity card on every scan of the scenarios, of nobody. */
+/** The identity card on every scan of the scenarios, of an invented person. */
 const scannedCard = ['姓名 叶守山', '公民身份号码 530199198003141026', '有效期限 2016.05.17-2036.05.17'];

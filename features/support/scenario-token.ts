@@ -7,12 +7,12 @@ export interface IssuedKey {
   readonly validTo: number;
 }
 
-/** What its owner does in the token's own window. */
+/** The owner's action in the token's own window. */
 export type AtToken = 'confirms' | 'pin-wrong' | 'cancelled' | 'locked';
 
 const base64 = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString('base64');
 
-/** A token on one device, and what its owner does with it. */
+/** A token on one device, with its owner's actions. */
 export class ScenarioToken implements KeyAgent {
   owner: AtToken = 'confirms';
   #held: { readonly key: CryptoKey; readonly issued: IssuedKey } | undefined;
@@ -25,7 +25,7 @@ export class ScenarioToken implements KeyAgent {
     };
   }
 
-  /** Whether something answers at the machine though nothing is plugged in. */
+  /** Whether the helper program answers although nothing is plugged in. */
   helperRuns = false;
 
   async list(): Promise<KeyListing> {

@@ -1,7 +1,7 @@
 import { read, utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
 import type { LocalFile } from '../../src/application/ports/uploads/document-vault.ts';
 
-/** A sheet as spreadsheet programs write it: texts as they are, `#12.5` a number, `@2026-09-15` a day. */
+/** A sheet in the format of spreadsheet programs: texts as they are, `#12.5` a number, `@2026-09-15` a day. */
 export type SheetRows = readonly (readonly string[])[];
 
 const dayZero = Date.UTC(1899, 11, 30);
@@ -26,7 +26,7 @@ function sheetOf(rows: SheetRows): WorkSheet {
   return sheet;
 }
 
-/** A workbook of one sheet, of the newer kind or the older one. */
+/** A workbook with one sheet, in the newer format or the older one. */
 export function workbookBytes(rows: SheetRows, kind: 'xlsx' | 'xls' = 'xlsx'): Uint8Array<ArrayBuffer> {
   const book = utils.book_new();
   utils.book_append_sheet(book, sheetOf(rows), '发票');
@@ -47,7 +47,7 @@ function xmlOf(rows: SheetRows): string {
   return `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook ${names}><Worksheet ss:Name="发票"><Table>${table}</Table></Worksheet></Workbook>`;
 }
 
-/** The rows as programs save them under the name of a workbook. */
+/** The rows in other formats that programs save under the name of a workbook. */
 const falseSheets: Readonly<Record<string, (rows: SheetRows) => string>> = {
   'text with commas': (rows) => rows.map((row) => row.map((cell) => `"${plainText(cell)}"`).join(',')).join('\r\n'),
   'text with tabs': (rows) => `\ufeff${rows.map((row) => row.map(plainText).join('\t')).join('\r\n')}`,
@@ -56,7 +56,7 @@ const falseSheets: Readonly<Record<string, (rows: SheetRows) => string>> = {
     `<html><body><table>${rows.map((row) => `<tr><td>${row.join('</td><td>')}</td></tr>`).join('')}</table></body></html>`,
 };
 
-/** A text under the name of a workbook. */
+/** A text file under the name of a workbook. */
 export function falseSheetFile(name: string, form: string, rows: SheetRows): LocalFile {
   const make = falseSheets[form];
   if (!make) throw new Error(`No such form of a sheet: ${form}`);
@@ -71,13 +71,13 @@ export function workbookRows(bytes: Uint8Array): readonly (readonly string[])[] 
   return sheet === undefined ? [] : utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' });
 }
 
-/** A sheet that somebody gives to the portal. */
+/** A sheet for an upload to the portal. */
 export function sheetFile(name: string, rows: SheetRows): LocalFile {
   const bytes = workbookBytes(rows, name.endsWith('.xls') ? 'xls' : 'xlsx');
   return { name, size: bytes.length, bytes: async () => bytes };
 }
 
-/** What an address of the portal's own carries. */
+/** The content of a data address of the portal. */
 export function bytesOfAddress(address: string): Uint8Array {
   return Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) => letter.codePointAt(0) ?? 0);
 }

@@ -1,7 +1,7 @@
 const utf16 = (text: string): string =>
   Array.from(text, (character) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')).join('');
 
-/** Bytes of GBK for the words that are used with it. */
+/** GBK bytes of the characters that are used with it. */
 const gbk: Readonly<Record<string, string>> = {
   合: 'bacf',
   同: 'cdac',
@@ -18,18 +18,18 @@ export type PlacedText = readonly [left: number, baseline: number, text: string]
 export interface TextPage {
   readonly height?: number;
   readonly texts: readonly PlacedText[];
-  /** Fields of a form with their values, 200 points wide. */
+  /** Form fields with their values, 200 points wide. */
   readonly fields?: readonly PlacedText[];
 }
 
 export interface TextPdfOptions {
-  /** Whether a signature holds the file together. */
+  /** Whether a signature covers the whole file. */
   readonly signed?: boolean;
-  /** Whether Chinese is written in GBK and declared as Western. */
+  /** Whether Chinese is encoded in GBK and declared as Western. */
   readonly western?: boolean;
 }
 
-/** A PDF of texts in a Chinese font that is only named, as older producers write them. */
+/** A PDF of texts in a Chinese font that is referenced but not embedded, as older producers write them. */
 export function textPdf(
   pages: readonly TextPage[],
   { signed = false, western = false }: TextPdfOptions = {},
@@ -97,7 +97,8 @@ function writePdf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The texts of a printed invoice, whose lower edge is at `bottom`. Its last digits and hundreds of yuan tell it apart.
+ * The texts of a printed invoice with its lower edge at `bottom`. Its last digits and hundreds of yuan make it
+ * distinct.
  */
 export function invoiceTexts(last: number, bottom = 0): readonly PlacedText[] {
   const text = (left: number, up: number, words: string): PlacedText => [left, bottom + up, words];

@@ -2,12 +2,12 @@ import type { HandleStore } from '../../src/adapters/storage/kept-handles.ts';
 import type { LocalFile } from '../../src/application/ports/uploads/document-vault.ts';
 
 /**
- * The files of a device, and its browser, which tells where they lie if it is one of those that do, and remembers it
- * over a closed portal.
+ * The files of a device and its browser. Some browsers provide handles to files, and keep them while the portal is
+ * closed.
  */
 export class ToldPlaces {
   tells = false;
-  /** Whoever is asked lets the browser read a file where it lies. */
+  /** Whether the user allows the browser to read a file by its handle. */
   allows = true;
   /** State of the files since they were picked. */
   since: 'there' | 'moved' | 'changed' = 'there';
@@ -19,7 +19,7 @@ export class ToldPlaces {
     keys: async () => [...this.#kept.keys()],
   };
 
-  /** The file as it is picked. */
+  /** The file as picked, with its handle where the browser provides one. */
   of(file: LocalFile): LocalFile {
     if (!this.tells) return file;
     return {

@@ -1,7 +1,7 @@
 import { when } from 'mobx';
 import type { ManualClock } from './manual-clock.ts';
 
-/** Waits until something observable is so; says what it waited for when it never is. */
+/** Waits until an observable condition is met. On a timeout the error names the condition. */
 export async function until(what: string, holds: () => boolean): Promise<void> {
   try {
     await when(holds, { timeout: 60_000 });
@@ -10,7 +10,7 @@ export async function until(what: string, holds: () => boolean): Promise<void> {
   }
 }
 
-/** Asks again, turn by turn, until something is seen to be so; says what it waited for when it never is. */
+/** Polls until a condition is met. On a timeout the error names the condition. */
 export async function eventually(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 60_000;
   while (!(await isSo())) {
@@ -19,7 +19,7 @@ export async function eventually(what: string, isSo: () => Promise<boolean>): Pr
   }
 }
 
-/** Lets time pass for whoever waits a few seconds, until something is done. */
+/** Advances the time for work that waits a few seconds, until the work is done. */
 export async function whileTimePasses<Result>(clock: ManualClock, work: Promise<Result>): Promise<Result> {
   let done = false;
   const ended = (): void => void (done = true);

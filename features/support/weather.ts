@@ -5,22 +5,22 @@ import type { Connectivity } from '../../src/application/ports/connectivity.ts';
 import type { Call } from '../../src/contract/call.ts';
 import type { ExchangeOptions, RawAnswer, Transport } from '../../src/contract/transport.ts';
 
-/** The connection between one person's device and the back end, as a scenario wants it. */
+/** The simulated connection between one person's device and the back end. */
 export class Weather implements Connectivity, Attention {
-  /** Where the device's files lie, as its browser tells it. */
+  /** The handles to the device's files that its browser provides. */
   readonly places = new ToldPlaces();
   #up = true;
   #held: Promise<void> | undefined;
   #release: () => void = () => undefined;
   readonly #losses = new Map<string, number>();
   #beforeFile: (() => void) | undefined;
-  /** The back end keeps no idempotency keys. */
+  /** Whether the back end ignores idempotency keys. */
   forgetsKeys = false;
   readonly #instead = new Map<string, (request: unknown) => RawAnswer | undefined>();
   #listeners = new Set<(online: boolean) => void>();
   #underWay = 0;
   readonly #quiet = new Set<() => void>();
-  /** How often each call was sent. */
+  /** Number of requests of each call. */
   readonly sent = new Map<string, number>();
   /** Bytes of parts that left the device, whether they arrived or not. */
   partBytesSent = 0;
@@ -30,7 +30,7 @@ export class Weather implements Connectivity, Attention {
     return this.#up;
   }
 
-  /** Whoever scenarios speak of sits before the portal. */
+  /** The user of a scenario is always present at the portal. */
   isThere(): boolean {
     return true;
   }
@@ -45,7 +45,7 @@ export class Weather implements Connectivity, Attention {
     for (const listener of this.#listeners) listener(false);
   }
 
-  /** The portal is closed: whoever listened is gone, and what was on its way never gets there. */
+  /** Closes the portal: listeners are removed, and unfinished requests never arrive. */
   portalClosed(): void {
     this.#listeners.clear();
   }
@@ -55,7 +55,7 @@ export class Weather implements Connectivity, Attention {
     for (const listener of this.#listeners) listener(true);
   }
 
-  /** Nothing gets through, and nobody is told. */
+  /** Blocks all requests without notifying anybody. */
   hold(): void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#held = promise;
@@ -67,32 +67,32 @@ export class Weather implements Connectivity, Attention {
     this.#release();
   }
 
-  /** The next answers of a call, one unless told otherwise, are lost after the back end has done its work. */
+  /** Drops the next answers of a call (default 1) after the back end has processed it. */
   loseAnswerOf(path: string, times = 1): void {
     this.#losses.set(path, times);
   }
 
-  /** The platform answers a call with its own words of refusal from now on. */
+  /** Answers a call with a refusal in the platform's own words from now on. */
   refuse(path: string, words: string): void {
     this.answerInstead(path, () => refusal('REFUSED_BY_PLATFORM', words));
   }
 
-  /** Something else answers a call from now on; where it gives nothing, the back end does. */
+  /** Answers a call with another function from now on; where it returns undefined, the back end answers. */
   answerInstead(path: string, answer: (request: unknown) => RawAnswer | undefined): void {
     this.#instead.set(path, answer);
   }
 
-  /** The back end answers for itself again. */
+  /** Lets the back end answer again. */
   answerItself(path: string): void {
     this.#instead.delete(path);
   }
 
-  /** What is answered in place of the back end, if anything. */
+  /** The replacement for the back end's answer, if any. */
   insteadOf(path: string, request: unknown): RawAnswer | undefined {
     return this.#instead.get(path)?.(request);
   }
 
-  /** What happens before the next file that is fetched reaches its place. */
+  /** Sets a callback that runs before the next fetched file arrives. */
   beforeNextFile(happens: () => void): void {
     this.#beforeFile = happens;
   }
@@ -103,12 +103,12 @@ export class Weather implements Connectivity, Attention {
     happens?.();
   }
 
-  /** When so many more parts have come, something happens in the middle of the next, which is cut off by it. */
+  /** Sets a callback that runs in the middle of the part after `parts` further ones, which interrupts that part. */
   afterParts(parts: number, happens: () => void): void {
     this.#cut = { after: parts, happens };
   }
 
-  /** A part on its way; what is cut off has travelled, and counts as sent. */
+  /** Sends a part. An interrupted part counts as sent. */
   async part(bytes: number, signal: AbortSignal, send: () => Promise<void>): Promise<void> {
     await this.passage('part', signal);
     const cut = this.#cut?.after === 0 ? this.#cut : undefined;
@@ -125,7 +125,7 @@ export class Weather implements Connectivity, Attention {
     if (!this.#up) throw new PortFault('offline', { call });
   }
 
-  /** Resolves once no call is under way any more, and those who asked have heard. */
+  /** Resolves once no call is running and all callers have received their answers. */
   async quiet(): Promise<void> {
     if (this.#underWay === 0) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -134,7 +134,7 @@ export class Weather implements Connectivity, Attention {
     await new Promise((heard) => setImmediate(heard));
   }
 
-  /** Does what a call does, from its asking to its answer. */
+  /** Counts work as a running call, from the request to the answer. */
   async during<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     this.#underWay += 1;
     try {
@@ -158,12 +158,12 @@ export class Weather implements Connectivity, Attention {
   }
 }
 
-/** An answer that says no. */
+/** A refusal as answer. */
 export function refusal(code: string, message: string, data: unknown = null, status = 200): RawAnswer {
   return { status, body: { code, message, data, traceId: 'trace-of-the-refusal' }, traceId: undefined };
 }
 
-/** Waits for something, or for the asker to give up. */
+/** Waits for a promise, or for the abort of the caller. */
 async function givenUp(held: Promise<void>, call: string, signal: AbortSignal | undefined): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const stop = (): void => reject(new PortFault('cancelled', { call }));
@@ -176,7 +176,7 @@ async function givenUp(held: Promise<void>, call: string, signal: AbortSignal | 
   }
 }
 
-/** A transport under that weather. */
+/** A transport with that simulated connection. */
 export class WeatheredTransport implements Transport {
   readonly #inner: Transport;
   readonly #weather: Weather;

@@ -21,7 +21,7 @@ export function stateText(state: DisplayState): string {
   return states[state];
 }
 
-/** What a blocker is about, in a scenario's words. */
+/** The subject of a blocker, in a scenario's words. */
 export function blockerText(blocker: SubmitBlocker, materials: readonly Material[]): string {
   if (blocker.because === 'material-missing') return `missing: ${blocker.name}`;
   const name = materials.find((material) => material.materialId === blocker.materialId)?.name ?? '';

@@ -11,15 +11,15 @@ export type Cell = string | number;
 export interface WorkbookTraits {
   /** The states of sheets that are not visible. */
   readonly states?: Readonly<Record<string, 'hidden' | 'veryHidden'>>;
-  /** The place of the sheet in front, counted from nought. */
+  /** The index of the active sheet, from zero. */
   readonly inFront?: number;
-  /** Numbers of the number formats that cells may name by their place, counted from nought. */
+  /** Numbers of the number formats, which cells reference by their index from zero. */
   readonly formats?: readonly number[];
   readonly from1904?: boolean;
 }
 
 /**
- * A workbook of sheets by name, as spreadsheet programs write them. Further attributes of rows and cells may be given
+ * A workbook of sheets by name, as spreadsheet programs write them. Further attributes of rows and cells can be given
  * as a sheet's own XML.
  */
 export function workbookBytes(

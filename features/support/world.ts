@@ -10,7 +10,7 @@ import { accountOf } from './people.ts';
 
 setDefaultTimeout(180_000);
 
-/** In which language the pages are read. */
+/** Loads the texts of the pages in a language. */
 const read = async (language: unknown) => (await import('./browser-user/page-words.ts')).pageWords(language);
 
 const makers: Readonly<Record<string, (language: unknown) => Promise<Assembly>>> = {
@@ -19,14 +19,14 @@ const makers: Readonly<Record<string, (language: unknown) => Promise<Assembly>>>
   http: async () => (await import('./assemblies/http.ts')).httpAssembly(),
   browser: async (language) =>
     (await import('./assemblies/browser.ts')).browserAssembly(undefined, undefined, await read(language)),
-  // Keys only, at desktop size.
+  // Keyboard only, at desktop size.
   'keyboard-at-desk': async (language) =>
     (await import('./assemblies/browser.ts')).browserAssembly(
       (await import('./browser-user/hands.ts')).typingHands,
       undefined,
       await read(language),
     ),
-  // Keys only, at a phone's width: shows that everything works without a mouse.
+  // Keyboard only, at a phone's width: shows that everything works without a mouse.
   keyboard: async (language) =>
     (await import('./assemblies/browser.ts')).browserAssembly(
       (await import('./browser-user/hands.ts')).typingHands,
@@ -37,24 +37,24 @@ const makers: Readonly<Record<string, (language: unknown) => Promise<Assembly>>>
 
 let assembly: Promise<Assembly> | undefined;
 
-/** What a scenario remembers between its steps. */
+/** The data that a scenario keeps between its steps. */
 export class ScenarioWorld extends World<{ readonly assembly: string; readonly language?: string }> {
   #stage: Stage | undefined;
   readonly devices = new Map<string, Device>();
   /** The package that the scenario is about. */
   package = '';
   noted = '';
-  /** What the orders behind a contract say beside it. */
+  /** The values of the orders that are shown beside a contract. */
   orderOffers: Awaited<ReturnType<Device['user']['ordersFor']>> = [];
-  /** The journey that was looked at last. */
+  /** The journey that was viewed last. */
   journey: ShownJourney | undefined = undefined;
-  /** What was said of documents that were read again together. */
+  /** The result for documents that were read again together. */
   readTogether: { readonly total: number; readonly read: number; readonly unread: number } | undefined = undefined;
-  /** The file of an archive's list that somebody came back to. */
+  /** The path in an archive's list to which the user came back. */
   packedPlace: string | undefined = undefined;
-  /** How often a text was found in a document, and on which page first. */
+  /** The number of matches of a text in a document, and the page of the first. */
   findings: { readonly times: number; readonly page: number | undefined } | undefined = undefined;
-  /** Results for the packages that were handed in together. */
+  /** Results of the packages that were submitted together. */
   handedIn: readonly HandedIn[] = [];
   /** Result for the sheet of people that was read last. */
   readPayroll: ReadPayroll | undefined = undefined;
@@ -62,7 +62,7 @@ export class ScenarioWorld extends World<{ readonly assembly: string; readonly l
   readIssues: ReadTradeSheet | undefined = undefined;
   /** Result for the sheet that was imported last. */
   imported: ImportedSheet | undefined = undefined;
-  /** What was taken home last. */
+  /** The content of the last download. */
   home: Uint8Array = new Uint8Array();
   /** The name of the file that was saved last. */
   saved: string | undefined = undefined;
@@ -76,7 +76,7 @@ export class ScenarioWorld extends World<{ readonly assembly: string; readonly l
     return this.#stage;
   }
 
-  /** The device of somebody whom the scenario names; one each. */
+  /** The device of a person of the scenario; each person has one. */
   device(person: string): Device {
     const known = this.devices.get(person);
     if (known) return known;
@@ -91,7 +91,7 @@ export class ScenarioWorld extends World<{ readonly assembly: string; readonly l
     return device;
   }
 
-  /** Somebody who has signed in before the scenario begins. */
+  /** A person who signed in before the scenario begins. */
   async alreadySignedIn(person: string): Promise<void> {
     const { user } = this.device(person);
     if (user.enterBeside) return user.enterBeside(accountOf(person));
@@ -100,7 +100,7 @@ export class ScenarioWorld extends World<{ readonly assembly: string; readonly l
     return undefined;
   }
 
-  /** Who brings about what stands before that which the scenario is about; signed in already. */
+  /** The user who prepares the beginning of a scenario; already signed in. */
   async arranger(person: string): Promise<Device['user']> {
     const device = this.device(person);
     return device.arranger?.() ?? device.user;

@@ -51,7 +51,7 @@ Feature: What surrounds the pages of credits
 
   Rule: What the sandbox issues is issued by the trade
 
-    Scenario: An issue that is played is in the holdings and in the ledger of its holder
+    Scenario: A credit that the sandbox issues is in the holdings and in the ledger of its holder
       Given Zhou Siyuan is at work
       When a core enterprise issues a credit of ¥642,300.00 to the company of Zhou Siyuan
       Then the newest holding of Zhou Siyuan is "642300.00, 642300.00 available"

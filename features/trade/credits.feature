@@ -6,7 +6,7 @@ Feature: Issuing, accepting and passing on credits
   Rule: An issue takes effect when others have approved it
 
     @wire
-    Scenario: A credit goes from its issuer to a supplier, and a part of it to another
+    Scenario: A credit is issued to a supplier, which transfers a part of it to another
       Given Luo Qiubai, Shen Nanzhi, Song Beichen, Zhou Siyuan and Gu Yunzhou are at work
       When Luo Qiubai issues 100000.00 to "宁波砚舟" due in 3 months
       Then the application of Luo Qiubai is "WAITING for operator Shen Nanzhi"
@@ -22,7 +22,7 @@ Feature: Issuing, accepting and passing on credits
       Then the newest holding of Zhou Siyuan is "70000.00, 70000.00 available"
       And today 100000.00 came into the ledger of Zhou Siyuan, and 30000.00 went out
 
-    Scenario: Whoever made an application cannot decide it
+    Scenario: The maker of an application cannot decide it
       Given Luo Qiubai and Shen Nanzhi are at work
       When Luo Qiubai issues 5000.00 to "宁波砚舟" due in 3 months
       Then Luo Qiubai cannot decide it because "own"
@@ -110,7 +110,7 @@ Feature: Issuing, accepting and passing on credits
       Then the results are "5000.00 WAITING"
       And 1 application waits for Shen Nanzhi
 
-    Scenario: What a rule forbids by now goes back, and keeps none of the others back
+    Scenario: An application that a rule forbids meanwhile is returned, and the others are approved
       Given Luo Qiubai, Shen Nanzhi and Song Beichen are at work
       And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
       And Luo Qiubai has issued 6000.00 to "苏州澄叶" due in 3 months
@@ -122,7 +122,7 @@ Feature: Issuing, accepting and passing on credits
   Rule: The overview counts what waits, and what is owed or held
 
     @wire
-    Scenario: The overviews of both sides follow an issue and its acceptance
+    Scenario: The overviews of both sides show an issue and its acceptance
       Given Luo Qiubai, Shen Nanzhi, Song Beichen, Zhou Siyuan and Gu Yunzhou are at work
       Then the overview of Song Beichen reads "0 to do, 0 issued this month, 0 not accepted, 7653900.00 owed, 192346100.00 left"
       And the overview of Zhou Siyuan reads "0 to do, 0 to accept, 19461100.00 held, 7649450.00 available, 0.00 reserved, 11811650.00 in packages"
@@ -144,7 +144,7 @@ Feature: Issuing, accepting and passing on credits
   Rule: Every application can be looked up, whatever became of it
 
     @wire
-    Scenario: Whoever decided an application finds it again
+    Scenario: A user finds the applications that they have decided
       Given Luo Qiubai, Shen Nanzhi and Song Beichen are at work
       And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
       Then the handled applications of Shen Nanzhi are ""
@@ -154,7 +154,7 @@ Feature: Issuing, accepting and passing on credits
       Then the handled applications of Shen Nanzhi are "issue 5000.00 EFFECTIVE"
       And the newest application of Luo Qiubai is "issue 5000.00 EFFECTIVE"
 
-    Scenario: A deleted draft is listed no more
+    Scenario: A deleted draft is no longer listed
       Given Luo Qiubai is at work
       When Luo Qiubai fills in 5000.00 to "宁波砚舟" due in 3 months
       And Luo Qiubai keeps the form as a draft
@@ -184,13 +184,13 @@ Feature: Issuing, accepting and passing on credits
 
   Rule: What is not wanted or not accepted goes back
 
-    Scenario: A supplier refuses what came
+    Scenario: A supplier refuses a credit
       Given a credit of 100000.00 is on its way to Zhou Siyuan
       When Zhou Siyuan refuses what came because of "amount"
       Then Zhou Siyuan has nothing to accept
       And the newest instrument of Luo Qiubai is "100000.00 returned or cancelled"
 
-    Scenario: What nobody accepts in five working days goes back by itself
+    Scenario: A credit that is not accepted within five working days goes back automatically
       Given a credit of 100000.00 is on its way to Zhou Siyuan
       When 10 days go by in the trade
       Then Zhou Siyuan has nothing to accept
@@ -198,7 +198,7 @@ Feature: Issuing, accepting and passing on credits
 
   Rule: What was sent is recalled until it is accepted, and a whole credit is cancelled by both sides
 
-    Scenario: A supplier recalls what it passed on
+    Scenario: A supplier recalls a transfer
       Given a credit of 100000.00 is on its way to Zhou Siyuan
       And Gu Yunzhou is at work
       And Zhou Siyuan accepts what came
@@ -210,7 +210,7 @@ Feature: Issuing, accepting and passing on credits
       Then the newest holding of Zhou Siyuan is "100000.00, 100000.00 available"
       And today 130000.00 came into the ledger of Zhou Siyuan, and 30000.00 went out
 
-    Scenario: Both directors cancel a credit that its first holder has whole
+    Scenario: Both directors cancel a credit of which the first holder has the whole amount
       Given a credit of 100000.00 is on its way to Zhou Siyuan
       And Gu Yunzhou is at work
       And Zhou Siyuan accepts what came
@@ -235,7 +235,7 @@ Feature: Issuing, accepting and passing on credits
   Rule: An exception goes all the way, and every page agrees to the fen
 
     @wire
-    Scenario: An exceptional issue is reviewed, accepted, and paid on in part
+    Scenario: An exceptional issue is reviewed, accepted, and transferred in part
       Given Luo Qiubai, Shen Nanzhi, Song Beichen, Fu Mingheng, Zhou Siyuan, Gu Yunzhou, Fang Wanqiu and Duan Qingge are at work
       When Luo Qiubai issues 2680000.00 to "宁波砚舟" due on 2027-06-30, because the contract says "验收后九个月付款"
       And Shen Nanzhi approves what waits

@@ -10,7 +10,7 @@ Feature: Financing what is held
       And Zhou Siyuan holds credits of 650000.00 and 750000.00 due in 124 days
 
     @wire
-    Scenario: Each offer says what arrives, what it costs and when it arrives
+    Scenario: Each offer shows the net amount, the cost and the arrival date
       Given Zhou Siyuan is at work
       When Zhou Siyuan asks for offers for 1200000.00 of both
       Then the offers to Zhou Siyuan are
@@ -30,7 +30,7 @@ Feature: Financing what is held
       When Zhou Siyuan keeps only the first group
       Then 4 offers are made to Zhou Siyuan
 
-    Scenario: The address keeps the step of the form, and what was chosen
+    Scenario: The address keeps the step of the form and the selection
       Given Zhou Siyuan is at work
       When Zhou Siyuan asks for offers for 1200000.00 of both
       And Zhou Siyuan goes on with "禾泽商业保理(天津)有限公司" without recourse
@@ -39,7 +39,7 @@ Feature: Financing what is held
       When Zhou Siyuan reads the page of the form again at the step "constructor"
       Then the form of Zhou Siyuan stands at "holdings, 1200000.00, 禾泽商业保理(天津)有限公司"
 
-    Scenario: The address of a step that cannot be reached leads to the last one that can
+    Scenario: The address of an unreachable step leads to the last reachable step
       Given Zhou Siyuan is at work
       When Zhou Siyuan asks for offers for 1200000.00 of both
       And Zhou Siyuan reads the page of the form again at the step "check"
@@ -48,7 +48,7 @@ Feature: Financing what is held
   Rule: The demo world has credits whose evidence stands
 
     @wire
-    Scenario: Two credits of the demo world, with their evidence, can be financed at once
+    Scenario: Two credits of the demo world with their evidence can be financed together
       Given the demo world's credits "RX6101-2026-00917" and "RX6101-2026-00902" of Zhou Siyuan
       And Zhou Siyuan and Gu Yunzhou are at work
       When Zhou Siyuan asks for offers for 1200000.00 of both
@@ -112,7 +112,7 @@ Feature: Financing what is held
       Then the newest financing of Zhou Siyuan is "SETTLED, 1184520.00 paid out, 0.00 open"
       And the financing went through "applied, approved, materials-ready, review-passed, signed, sealed, registered, disbursed, reminded, paid, fell-overdue, paid, paid, settled"
 
-    Scenario: Without evidence the supplier has it, and it goes to the funder once the evidence stands
+    Scenario: A financing without evidence stays with the supplier, and goes to the funder when the evidence is complete
       Given Zhou Siyuan and Gu Yunzhou are at work
       When Zhou Siyuan asks for offers for 200000.00 of both
       And Zhou Siyuan applies to "长屿银行股份有限公司宁波分行" with recourse
@@ -130,17 +130,17 @@ Feature: Financing what is held
       Then 0 financings wait for Zhou Siyuan
       And the newest financing of Zhou Siyuan is "FUNDER_REVIEW, 197420.00 paid out, 200000.00 open"
 
-    Scenario: A rejection frees what was reserved, and says why
+    Scenario: A rejection releases the reserved amount and gives the reason
       Given a financing of 200000.00 of Zhou Siyuan is with the funder
       When the funder decides "reject": "合同与发票不符"
       Then Zhou Siyuan reads of the financing "What it had reserved is free again, and you can apply to another funder"
 
-    Scenario: The supplier takes it back before the contract is signed
+    Scenario: The supplier withdraws a financing before the contract is signed
       Given a financing of 200000.00 of Zhou Siyuan is with the funder
       When Zhou Siyuan cancels the financing: "改用自有资金"
       Then Zhou Siyuan reads of the financing "Your company cancelled it. What it had reserved is free again"
 
-    Scenario: A bank that cannot pay says so, and the funder pays again
+    Scenario: A disbursement that fails at the bank is paid out again by the funder
       Given a financing of 200000.00 of Zhou Siyuan is with the funder
       And the funder searches earlier registrations and approves
       And Zhou Siyuan asks for the contract to be signed
@@ -152,7 +152,7 @@ Feature: Financing what is held
       Then the newest financing of Zhou Siyuan is "DISBURSED, 197320.00 paid out, 200000.00 open"
 
     @wire
-    Scenario: A supplier buys back what its core enterprise does not pay
+    Scenario: A supplier buys back a credit that its core enterprise does not pay
       Given a financing of 200000.00 of Zhou Siyuan was paid out on 2026-12-02
       And it is 18:00 on 2027-03-31
       And Zhou Siyuan comes back to work
@@ -167,7 +167,7 @@ Feature: Financing what is held
       Then the newest financing of Zhou Siyuan is "SETTLED, 197420.00 paid out, 0.00 open"
       And Zhou Siyuan reads of the financing "Your company holds again what it bought back"
 
-    Scenario: Money that came in time costs no late interest, although a freeze kept it from being matched
+    Scenario: A payment that arrived in time costs no late interest, although a freeze delayed its matching
       Given a financing of 200000.00 of Zhou Siyuan was paid out on 2026-12-02
       And two officers freeze 1000.00 of it until 2027-04-09
       When it is 11:00 on 2027-03-31
@@ -179,7 +179,7 @@ Feature: Financing what is held
       And Zhou Siyuan comes back to work
       Then the newest financing of Zhou Siyuan is "SETTLED, 197420.00 paid out, 0.00 open"
 
-    Scenario: A bank that returns a disbursement is told to pay again
+    Scenario: A disbursement that the bank returns is paid out again
       Given a financing of 200000.00 of Zhou Siyuan was paid out on 2026-12-02
       When the bank returns the disbursement with "BK-9"
       And Zhou Siyuan comes back to work
@@ -188,7 +188,7 @@ Feature: Financing what is held
       And Zhou Siyuan comes back to work
       Then the newest financing of Zhou Siyuan is "DISBURSED, 197420.00 paid out, 200000.00 open"
 
-    Scenario: Lines of a bank's statement that match nothing are listed until somebody explains them
+    Scenario: Unmatched lines of a bank's statement are listed until an officer explains them
       When the core enterprise pays 1.00 of the first with "ST-6"
       And somebody pays 500.00 for "RX-NOBODY" with "ST-7"
       Then the lines that match nothing are "ST-6: part-early, ST-7: unknown-number"
@@ -196,14 +196,14 @@ Feature: Financing what is held
       Then the lines that match nothing are "ST-6: part-early"
 
     @wire
-    Scenario: A core enterprise sees between which percents its suppliers finance
+    Scenario: A core enterprise sees a range for the interest rates of its suppliers
       Given a financing of 200000.00 of Zhou Siyuan is with the funder
       And Luo Qiubai is at work
       Then Luo Qiubai sees the financings
         | 宁波砚舟精密铸造有限公司, 长屿银行股份有限公司宁波分行, 200000.00, 3 to 4 percent, FUNDER_REVIEW |
 
     @wire
-    Scenario: The list is narrowed, and its sheet has the same financings
+    Scenario: The exported sheet contains the financings of the filtered list
       Given a financing of 200000.00 of Zhou Siyuan is with the funder
       And a financing of 300000.00 of Zhou Siyuan is with the funder
       When Zhou Siyuan cancels the financing: "改用自有资金"

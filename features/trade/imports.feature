@@ -7,7 +7,7 @@ Feature: Many issues from a sheet
     Given Luo Qiubai is at work
 
   @wire
-  Scenario: Good rows become drafts, and the drafts are submitted with a result each
+  Scenario: Valid rows become drafts, and each draft is submitted with its own result
     When Luo Qiubai reads the sheet of issues "三月.xlsx":
       | 收款方                     | 金额     | 到期日      | 合同编号 |
       | 宁波砚舟精密铸造有限公司   | 1,000.50 | 2027年3月15日 | HT-1     |
@@ -20,7 +20,7 @@ Feature: Many issues from a sheet
       | 1000.50 WAITING |
       | 2000.00 WAITING |
 
-  Scenario: What is wrong with a row is told by row and column, and the corrected rows are read as they are
+  Scenario: Errors in a row are reported by row and column, and the corrected rows can be read again
     When Luo Qiubai reads the sheet of issues "三月.xlsx":
       | 收款方                   | 金额（元） | 到期日     |
       | 宁波砚舟精密铸造有限公司 | 1e3        | 2027-03-15 |
@@ -38,7 +38,7 @@ Feature: Many issues from a sheet
       | 3 | Payee | No such payee: check the full name or the credit code. The company may not be certified, may not have opened the product, or may be deregistered |
       | 4 | Due date | There is no such day, or it is unclear which one is meant: write it in the form 2027-03-15 |
 
-  Scenario: Rows that ask for the same are kept once the operator has said that they are meant
+  Scenario: Identical rows are stored after the operator has confirmed them
     When Luo Qiubai reads the sheet of issues "三月.xlsx":
       | 到期日     | 收款方                   | 金额 |
       | 2027-03-15 | 宁波砚舟精密铸造有限公司 | 10   |
@@ -48,7 +48,7 @@ Feature: Many issues from a sheet
     And Luo Qiubai says that every row is meant
     And Luo Qiubai keeps the good rows, which makes 2 drafts
 
-  Scenario: A row names its invoices, and what of them counts is told
+  Scenario: A row names its invoices, and the amount that counts is shown
     When Luo Qiubai reads the sheet of issues "三月.xlsx":
       | 收款方                   | 金额 | 到期日     | 发票号码                                    | 开票日期              | 价税合计 |
       | 宁波砚舟精密铸造有限公司 | 1000 | 2027-03-15 | 26312000000012345678；26312000000012345679 | 2026-10-01；2026-10-02 | 600；300 |
@@ -60,7 +60,7 @@ Feature: Many issues from a sheet
     And the sheet of issues is told to be wrong in:
       | 3 | Invoice total (CNY) | This does not go with the invoice numbers: each number needs one date and one total, and a number of 8 digits a code, in the same order |
 
-  Scenario: A sheet that is given again makes nothing twice, unless that is wanted
+  Scenario: A sheet that is uploaded again makes no duplicates unless the operator wants them
     Given Shen Nanzhi is at work
     When Luo Qiubai reads the sheet of issues "三月.xlsx":
       | 收款方                   | 金额 | 到期日     |
@@ -81,7 +81,7 @@ Feature: Many issues from a sheet
     And Luo Qiubai says that what was imported is wanted once more
     And Luo Qiubai keeps the good rows, which makes 2 drafts
 
-  Scenario: What exceeds the limit together is kept, and only as much of it is submitted as the limit allows
+  Scenario: Drafts that together exceed the limit are stored, and only as many are submitted as the limit allows
     When Luo Qiubai reads the sheet of issues "三月.xlsx":
       | 收款方                   | 金额      | 到期日     |
       | 宁波砚舟精密铸造有限公司 | 150000000 | 2027-03-15 |
@@ -92,7 +92,7 @@ Feature: Many issues from a sheet
       | 150000000.00 WAITING |
       | 60000000.00 Above the issuing limit; ¥42,346,100.00 left. |
 
-  Scenario: The template is read as it is filled in
+  Scenario: The completed template can be read
     When Luo Qiubai fills the template in with "宁波砚舟精密铸造有限公司", "12.34" and "2027-03-15" and reads it
     Then the good rows are "1 rows, 12.34"
 

@@ -19,7 +19,7 @@ Feature: Inner organisations and what a company holds
       Then the allocation is done
       And for Tang Yishan "设备管理中心" has 0 holdings
 
-    Scenario: An organisation has what those below it have
+    Scenario: The holdings of an organisation include those of the organisations below it
       Then the list of holdings offers Tang Yishan the organisations
         | 江北项目部          |
         | -江北项目部钢筋班组 |
@@ -30,7 +30,7 @@ Feature: Inner organisations and what a company holds
       And for Tang Yishan "江北项目部钢筋班组" has 1 holding
       And 17 holdings of Tang Yishan are not allocated
 
-    Scenario: A stopped organisation gets nothing
+    Scenario: Nothing can be allocated to a stopped organisation
       When Tang Yishan allocates the first free holding to "南岸项目部"
       Then the allocation is refused: "This inner organisation is stopped. Nothing was changed. Please choose another one."
       And 17 holdings of Tang Yishan are not allocated

@@ -14,7 +14,7 @@ Feature: Everything about one credit on one page
 
   Rule: A holder reads its own parts, applications and entries
 
-    Scenario: A supplier reads what it has, what it passed on, and its ledger of the credit
+    Scenario: A supplier sees its holding, its transfers and its ledger of the credit
       When Zhou Siyuan transfers 30000.00 to "苏州澄叶"
       And Gu Yunzhou approves what waits
       And Zhou Siyuan opens the newest credit
@@ -26,7 +26,7 @@ Feature: Everything about one credit on one page
         | ledger       | transfer -30000.00 = 70000.00, issue-accepted +100000.00 = 100000.00 |
         | to begin     | transfer, finance                                          |
 
-    Scenario: A director reads the same, and has nothing to begin
+    Scenario: A director sees the same but cannot begin anything
       When Gu Yunzhou opens the newest credit
       Then the credit reads to Gu Yunzhou
         | stands       | held                        |
@@ -36,7 +36,7 @@ Feature: Everything about one credit on one page
   Rule: The core enterprise reads where the amount is
 
     @wire
-    Scenario: A core enterprise reads how much its supplier has and how much it passed on, and not to whom
+    Scenario: A core enterprise sees how much its supplier holds and has transferred, but not the recipients
       When Zhou Siyuan transfers 30000.00 to "苏州澄叶"
       And Gu Yunzhou approves what waits
       And Luo Qiubai opens the newest credit
@@ -49,7 +49,7 @@ Feature: Everything about one credit on one page
 
   Rule: A credit of others does not exist for a company without a part in it
 
-    Scenario: A supplier without a part finds no such credit, even by its address
+    Scenario: A supplier without a part of a credit cannot open it, even by its address
       Given He Qinghe is at work
       When Zhou Siyuan opens the newest credit
       And He Qinghe opens the same credit by its address

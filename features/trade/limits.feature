@@ -20,7 +20,7 @@ Feature: Limits for issuing
       Then the limit of Song Beichen reads "200000000.00 total, 7753900.00 used, 0.00 reserved, 192246100.00 available, until 2027-12-31"
       And the newest use of the limit of Song Beichen is "100000.00 used for 宁波砚舟精密铸造有限公司"
 
-    Scenario: What is withdrawn is free again, and stays in the list
+    Scenario: The amount of a withdrawn issue is available again, and its use stays in the list
       Given Luo Qiubai has issued 100000.00 to "宁波砚舟" due in 3 months
       When Luo Qiubai withdraws what was submitted
       Then the limit of Luo Qiubai reads "200000000.00 total, 7653900.00 used, 0.00 reserved, 192346100.00 available, until 2027-12-31"
@@ -46,7 +46,7 @@ Feature: Limits for issuing
   Rule: A company asks for a change, and two officers of the platform answer
 
     @wire
-    Scenario: A request is granted, stands in the log, and counts for the next issue
+    Scenario: A granted request is recorded in the log and applies to the next issue
       When Luo Qiubai asks for a limit of "300000000.00" until "2028-06-30" because of "新增 12 家供应商"
       Then the requests of Luo Qiubai are "300000000.00 until 2028-06-30: sent"
       And the limit of Luo Qiubai reads "200000000.00 total, 7653900.00 used, 0.00 reserved, 192346100.00 available, until 2027-12-31"
@@ -59,13 +59,13 @@ Feature: Limits for issuing
       When Luo Qiubai fills in 200000000.01 to "宁波砚舟" due in 3 months
       Then no rule forbids the issue
 
-    Scenario: A request is declined with words
+    Scenario: A declined request shows the reason
       Given Luo Qiubai has asked for a limit of "300000000.00" until "" because of "旺季备货"
       When the platform declines what was asked because of "先完成年审"
       Then the requests of Luo Qiubai are "300000000.00 until 2027-12-31: declined, 先完成年审"
       And the limit of Luo Qiubai reads "200000000.00 total, 7653900.00 used, 0.00 reserved, 192346100.00 available, until 2027-12-31"
 
-    Scenario: One request waits at a time, until it is withdrawn
+    Scenario: Only one request can wait at a time, until it is withdrawn
       Given Shen Nanzhi is at work
       And Shen Nanzhi has the limits before her
       And Luo Qiubai has asked for a limit of "300000000.00" until "" because of "旺季备货"
@@ -75,13 +75,13 @@ Feature: Limits for issuing
       Then the requests of Luo Qiubai are "300000000.00 until 2027-12-31: withdrawn"
       And Shen Nanzhi may ask for a change
 
-    Scenario: A director is told who may ask
+    Scenario: A director is told who can ask for a change
       Given Song Beichen is at work
       Then Song Beichen may not ask for a change
       When Song Beichen sends a request all the same
       Then the request of Song Beichen is refused with "Only an operator of the core enterprise can send or withdraw such a request."
 
-    Scenario Outline: What cannot be a limit is not sent
+    Scenario Outline: An invalid limit is not sent
       When Luo Qiubai asks for a limit of "<total>" until "<until>" because of "<reason>"
       Then the request of Luo Qiubai is refused with "<told>"
 
@@ -114,7 +114,7 @@ Feature: Limits for issuing
 
   Rule: Operators are reminded before the last day
 
-    Scenario: A limit ends in thirty days
+    Scenario: Operators are reminded of a limit that ends within thirty days
       Given the platform changes the limit of "启衡重工" to 200000000.00 from "" until "2026-12-31"
       When 10 days go by in the trade
       And Luo Qiubai follows the message "Your issuing limit ends on 31 Dec 2026"
@@ -123,7 +123,7 @@ Feature: Limits for issuing
   Rule: Two people of the company set from which amount on the final reviewer approves
 
     @wire
-    Scenario: Another threshold counts from its first day on, once a second person has confirmed it
+    Scenario: A new threshold applies from its first day, after a second person has confirmed it
       Given Song Beichen and Fu Mingheng are at work
       When Song Beichen proposes a threshold of the final review of "50000.00" from "2026-11-22" because of "年度授权"
       Then the threshold of the final review is "2000000.00" for Song Beichen, who can withdraw

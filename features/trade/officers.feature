@@ -10,7 +10,7 @@ Feature: What officers of the platform change in what is held
   Rule: A court's freeze comes before everything else
 
     @wire
-    Scenario: What is frozen is neither available nor paid, and its holder reads why and until when
+    Scenario: A frozen amount is neither available nor paid, and its holder sees the reason and the last day
       Given Zhou Siyuan is at work
       When two officers freeze 30000.00 of it until 2027-01-15
       Then the newest holding of Zhou Siyuan is "100000.00, 70000.00 available"
@@ -21,12 +21,12 @@ Feature: What officers of the platform change in what is held
       And of it Zhou Siyuan reads as frozen "20000.00 （2026）浙02执88号 2027-01-15"
       And of it Zhou Siyuan reads as changed "release 10000.00; freeze 30000.00"
 
-    Scenario: One officer alone changes nothing
+    Scenario: A freeze needs a second officer
       Given Zhou Siyuan is at work
       When one officer alone tries to freeze 30000.00 of it until 2027-01-15
       Then the newest holding of Zhou Siyuan is "100000.00, 100000.00 available"
 
-    Scenario: An application that no longer fits lapses, and one that fits goes on
+    Scenario: An application above the remaining amount lapses, and one within it still waits
       Given Zhou Siyuan and Gu Yunzhou are at work
       When Zhou Siyuan transfers 60000.00 to "苏州澄叶"
       And two officers freeze 40000.00 of it until 2027-01-15
@@ -36,7 +36,7 @@ Feature: What officers of the platform change in what is held
       And the application of Zhou Siyuan is "LAPSED"
       And the newest holding of Zhou Siyuan is "100000.00, 59999.99 available"
 
-    Scenario: A freeze holds on its last day, and ends by itself after it
+    Scenario: A freeze applies on its last day and ends automatically after it
       When two officers freeze 30000.00 of it until 2027-01-15
       And it is 23:00 on 2027-01-15
       And Zhou Siyuan comes back to work
@@ -46,7 +46,7 @@ Feature: What officers of the platform change in what is held
       Then the newest holding of Zhou Siyuan is "100000.00, 100000.00 available"
       And of it Zhou Siyuan reads as changed "release 30000.00; freeze 30000.00"
 
-    Scenario: At maturity the frozen part waits until it is released
+    Scenario: At maturity the frozen part is paid only after its release
       When two officers freeze 30000.00 of it until 2027-12-31
       And it is 11:00 on 2027-03-31
       Then a line of a statement of 100000.00 for it with "ST-1" waits, because a part is frozen
@@ -60,7 +60,7 @@ Feature: What officers of the platform change in what is held
   Rule: A court gives to another company what it has frozen, or what is not frozen
 
     @wire
-    Scenario: What was frozen goes to another company, which may pass it on
+    Scenario: A frozen amount goes to another company, which can transfer it
       Given Zhou Siyuan and He Qinghe are at work
       When two officers freeze 30000.00 of it until 2027-01-15
       And two officers transfer 20000.00 of what is frozen to "苏州澄叶" for the court
@@ -69,7 +69,7 @@ Feature: What officers of the platform change in what is held
       And the newest holding of He Qinghe is "20000.00, 20000.00 available"
       And today 20000.00 came into the ledger of He Qinghe, and 0.00 went out
 
-    Scenario: What waits for approval makes room for the court
+    Scenario: An application that waits for approval gives way to the court
       Given Zhou Siyuan and Gu Yunzhou are at work
       When Zhou Siyuan transfers 60000.00 to "苏州澄叶"
       And two officers transfer 50000.00 of it to "苏州澄叶" for the court
@@ -78,7 +78,7 @@ Feature: What officers of the platform change in what is held
 
   Rule: A successor takes over everything that a company holds
 
-    Scenario: What is held moves with what is frozen of it
+    Scenario: Holdings move to the successor with their freezes
       Given He Qinghe is at work
       When two officers freeze 30000.00 of it until 2027-01-15
       And two officers let "苏州澄叶" succeed "宁波砚舟"
@@ -86,7 +86,7 @@ Feature: What officers of the platform change in what is held
       Then Zhou Siyuan holds nothing any more
       And He Qinghe holds of it "100000.00, 70000.00 available"
 
-    Scenario: What waits for a director waits for the director of the successor
+    Scenario: Applications that wait for a director wait for the director of the successor
       Given Zhou Siyuan and Duan Qingge are at work
       When Zhou Siyuan transfers 60000.00 to "苏州澄叶"
       And two officers let "武汉拾屿" succeed "宁波砚舟"
@@ -94,7 +94,7 @@ Feature: What officers of the platform change in what is held
 
   Rule: What a deregistered company holds is frozen until somebody else has it
 
-    Scenario: Nothing of it is paid at maturity, and its successor is paid
+    Scenario: A deregistered company is not paid at maturity, and its successor is paid
       Given Zhou Siyuan and He Qinghe are at work
       When two officers deregister "宁波砚舟"
       And it is 11:00 on 2027-03-31
@@ -108,7 +108,7 @@ Feature: What officers of the platform change in what is held
   Rule: A wrong entry is corrected by its mirror, as long as nothing of it is spent
 
     @wire
-    Scenario: What was accepted by mistake goes back to who sent it
+    Scenario: An amount that was accepted by mistake goes back to its sender
       Given Zhou Siyuan, Gu Yunzhou, Fang Wanqiu and Duan Qingge are at work
       When Zhou Siyuan transfers 40000.00 to "武汉拾屿"
       And Gu Yunzhou approves what waits
@@ -125,7 +125,7 @@ Feature: What officers of the platform change in what is held
       Then the newest holding of Zhou Siyuan is "100000.00, 100000.00 available"
       And Fang Wanqiu has nothing to accept
 
-    Scenario: What a court took from a freeze by mistake comes back as frozen as it was
+    Scenario: An amount that a court took from a freeze by mistake comes back frozen
       Given Zhou Siyuan and Duan Qingge are at work
       When two officers freeze 30000.00 of it until 2027-01-15
       And two officers transfer 20000.00 of what is frozen to "武汉拾屿" for the court
@@ -137,7 +137,7 @@ Feature: What officers of the platform change in what is held
       And Zhou Siyuan comes back to work
       Then the newest holding of Zhou Siyuan is "100000.00, 100000.00 available"
 
-    Scenario: The director of the company that would lose refuses a correction, and the officers read why
+    Scenario: The director of the company that would lose the amount refuses a correction, and the officers see the reason
       Given Zhou Siyuan, Gu Yunzhou, Fang Wanqiu and Duan Qingge are at work
       When Zhou Siyuan transfers 40000.00 to "武汉拾屿"
       And Gu Yunzhou approves what waits
@@ -149,7 +149,7 @@ Feature: What officers of the platform change in what is held
       Then the officers read of their newest order "refused: 该笔转让无误"
       And the newest holding of Fang Wanqiu is "40000.00, 40000.00 available"
 
-    Scenario: What is reserved meanwhile is not corrected
+    Scenario: An amount that is reserved meanwhile is not corrected
       Given Zhou Siyuan, Gu Yunzhou, Fang Wanqiu and Duan Qingge are at work
       When Zhou Siyuan transfers 40000.00 to "武汉拾屿"
       And Gu Yunzhou approves what waits

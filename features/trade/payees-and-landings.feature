@@ -24,7 +24,7 @@ Feature: Who may be paid with credits, and who finds what in the business
         | 成都栖岭 |                          | a violating member           |
         | 启衡     |                          | the own company              |
 
-    Scenario Outline: A payee that cannot accept yet is named with what it lacks
+    Scenario Outline: A payee that cannot accept yet is shown with what is missing
       Given Luo Qiubai is at work
       When Luo Qiubai fills in 1000.00 to "<payee>" due in 3 months
       Then Luo Qiubai is warned of "<warning>"
@@ -34,7 +34,7 @@ Feature: Who may be paid with credits, and who finds what in the business
         | 青岛汐澜 | no-director    |
         | 苏州澄叶 | no-certificate |
 
-    Scenario: A payee whose director holds a certificate brings no warning
+    Scenario: No warning is shown for a payee whose director has a certificate
       Given Luo Qiubai and Gu Yunzhou are at work
       When Luo Qiubai fills in 1000.00 to "宁波砚舟" due in 3 months
       Then Luo Qiubai is warned of ""
@@ -42,7 +42,7 @@ Feature: Who may be paid with credits, and who finds what in the business
   Rule: What is on trial elsewhere is neither offered nor accepted
 
     @wire
-    Scenario: Transfers to several payees are on trial with other companies
+    Scenario: Transfers to several payees are available only to the companies of a trial
       Given Zhou Siyuan is at work
       Then Zhou Siyuan may transfer to 20 payees at once
       When the platform puts transfers to several payees on trial with "heqinghe"
@@ -54,13 +54,13 @@ Feature: Who may be paid with credits, and who finds what in the business
   Rule: A holder filters by the companies of which it has credits
 
     @wire
-    Scenario: The holdings of each issuer
+    Scenario: Holdings are filtered by issuer
       Given Zhou Siyuan is at work
       Then Zhou Siyuan holds credits of "北屿建设工程集团有限公司, 启衡重工集团股份有限公司, 澜川轨道交通装备股份有限公司", and finds them by it
 
   Rule: Whoever looks on sees the figures, and no button to act
 
-    Scenario: Query staff of a holder
+    Scenario: Query staff of a holder see the figures and no buttons
       Given Zhou Siyuan and Shen Ruogu are at work
       Then the overview of Shen Ruogu reads "0 to do, 0 to accept, 19461100.00 held, 7649450.00 available, 0.00 reserved, 11811650.00 in packages"
       And the overview of Shen Ruogu leads to "acceptance, holdings, financings, ledger", to look at
@@ -69,7 +69,7 @@ Feature: Who may be paid with credits, and who finds what in the business
   Rule: A core enterprise sees what it pays within sixty days
 
     @wire
-    Scenario: The payees are named five working days before, and a balance that is too small is told
+    Scenario: The payees are named five working days before, and an insufficient balance is reported
       Given it is 10:00 on 2026-11-27
       And Zhou Siyuan holds a credit of 650000.00 due in 17 days
       And Luo Qiubai and Song Beichen are at work
@@ -79,7 +79,7 @@ Feature: Who may be paid with credits, and who finds what in the business
       And Luo Qiubai comes back to work
       Then the next payment of Luo Qiubai is "650000.00 on 2026-12-14 to 宁波砚舟精密铸造有限公司, 50000.00 missing"
 
-    Scenario: The calendar has each day of a month with its list, and says where the balance ends
+    Scenario: The calendar shows the payments of each day and the missing balance
       Given it is 10:00 on 2026-11-27
       And Zhou Siyuan holds credits of 650000.00 and 50000.00 due in 17 days
       And Luo Qiubai is at work
@@ -87,7 +87,7 @@ Feature: Who may be paid with credits, and who finds what in the business
       Then the payments of Luo Qiubai in 2026-12 are "2026-12-14: 700000.00, 2 listed, 100000.00 missing"
       And the payments of Luo Qiubai in 2031-01 are ""
 
-    Scenario: A core enterprise reads what the bank lacks before it can debit, and a holder how it is paid
+    Scenario: A core enterprise sees the missing debit agreement, and a holder sees how it is paid
       Given Zhou Siyuan holds a credit of 650000.00 due in 17 days
       And Zhou Siyuan and Luo Qiubai are at work
       Then the payments of Luo Qiubai are collected "ONLINE"

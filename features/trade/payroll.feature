@@ -21,7 +21,7 @@ Feature: Paying a payroll by a credit
     And the payroll of what came is shown to Tang Yishan as "滨江站: 2 people, 13500.50; 990************017; 622848*********0018"
 
   @wire
-  Scenario: The whole numbers of one person are shown to who asks for them
+  Scenario: The complete numbers of one person are shown on request
     When Luo Qiubai reads the payroll:
       | 姓名 | 身份证号           | 银行卡号            | 金额（元） |
       | 工一 | 990000198102020017 | 6228480000000000018 | 6500       |
@@ -29,7 +29,7 @@ Feature: Paying a payroll by a credit
     And Luo Qiubai issues 13000.00 to "重庆筑禾" for the payroll of "滨江站"
     When Shen Nanzhi asks for the numbers of person 2 of what waits, which are "99000019820303002X; 6228480000000000026"
 
-  Scenario: What is wrong with a sheet is told by row and column, and nothing is kept
+  Scenario: Errors in a sheet are reported by row and column, and nothing is stored
     When Luo Qiubai reads the payroll:
       | 姓名 | 身份证号           | 银行卡号            | 金额（元）  |
       | 工一 | 990000198102020017 | 6228480000000000018 | 6500        |
@@ -78,7 +78,7 @@ Feature: Paying a payroll by a credit
       And Tang Yishan accepts what came
       And Ji Yuanzhou approves what waits
 
-    Scenario: A package of labourers is begun at the credit, completed and submitted
+    Scenario: A package of labourers is started from the credit, completed and submitted
       When Tang Yishan begins the evidence of the newest credit, which is "labourer 6500.00"
       And Tang Yishan turns to labourer rights
       And Tang Yishan opens the package

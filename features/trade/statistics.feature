@@ -6,7 +6,7 @@ Feature: Statistics of what is traded
   Rule: Each side counts what it does
 
     @wire
-    Scenario: What is issued, accepted and passed on counts for both sides
+    Scenario: Issues, acceptances and transfers count for both sides
       Given Luo Qiubai, Shen Nanzhi, Song Beichen, Zhou Siyuan and Gu Yunzhou are at work
       And Luo Qiubai has issued 100000.01 to "宁波砚舟" due in 3 months
       And Shen Nanzhi approves what waits

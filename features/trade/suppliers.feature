@@ -5,7 +5,7 @@ Feature: Suppliers and what is between them and their core enterprise
 
   Rule: The list agrees with what was issued
 
-    Scenario: A supplier that gets a credit stands with it in the list
+    Scenario: A supplier that receives a credit is listed with its amount
       Given Shen Nanzhi and Song Beichen are at work
       And Luo Qiubai sees the supplier "砚舟"
       When Luo Qiubai has issued 100000.00 to "宁波砚舟" due in 3 months
@@ -20,7 +20,7 @@ Feature: Suppliers and what is between them and their core enterprise
 
   Rule: To whom a credit was passed on is told when it is about to be paid
 
-    Scenario: What was passed on to a supplier counts from five working days before the payment day on
+    Scenario: A transfer to a supplier counts from five working days before the payment day
       Given Luo Qiubai, Shen Nanzhi, Song Beichen, Zhou Siyuan, Gu Yunzhou, Fang Wanqiu and Duan Qingge are at work
       And Luo Qiubai has issued 100000.00 to "宁波砚舟" due in 1 months
       And Shen Nanzhi approves what waits

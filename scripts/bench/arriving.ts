@@ -11,10 +11,10 @@ import { onLine } from './throttled-page.ts';
 
 const rounds = 5;
 const slowness = 4;
-/** 20 Mbit/s both ways, 20 ms there and back. */
+/** 20 Mbit/s in both directions, 20 ms round trip. */
 const line = { latency: 20, downloadThroughput: 2_500_000, uploadThroughput: 2_500_000 } as const;
 
-/** Where one goes to and fro, and what stands there that one waits for. */
+/** The pages between which the measurement navigates, and the element that marks each as loaded. */
 const places = {
   home: { path: homePath, there: 'main li a' },
   list: { path: startPath, there: '[role=row] a' },
@@ -36,9 +36,7 @@ async function slowPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/**
- * Has a page take down when its form is sent, and when what one waits for is painted and the next press would be heard.
- */
+/** Makes a page record when its form is sent, and when the awaited element is painted and the page can handle input. */
 async function watched(page: Page, there: string): Promise<void> {
   await page.evaluate((selector) => {
     const marks = { sent: 0, usable: 0 };
@@ -47,7 +45,7 @@ async function watched(page: Page, there: string): Promise<void> {
     const drawn = new MutationObserver(() => {
       if (!document.querySelector(selector)) return;
       drawn.disconnect();
-      // As a press would come: after the frame, and before what the page does meanwhile.
+      // As a user's press is scheduled: after the frame, and before the background work of the page.
       requestAnimationFrame(
         () => void scheduler.postTask(() => (marks.usable = performance.now()), { priority: 'user-blocking' }),
       );
@@ -57,7 +55,8 @@ async function watched(page: Page, there: string): Promise<void> {
 }
 
 /**
- * Milliseconds from sending the form until home stands and can be used, on a page of signing in where nobody hurried.
+ * Milliseconds from the submission of the form until the home page is shown and usable. Before that, the sign-in page
+ * has been idle.
  */
 async function arrived(browser: Browser, address: string): Promise<{ readonly took: number; readonly page: Page }> {
   const page = await slowPage(browser);
@@ -76,7 +75,7 @@ async function arrived(browser: Browser, address: string): Promise<{ readonly to
   return { took: Number(await took.jsonValue()), page };
 }
 
-/** Waits until a page has asked for nothing for a while, in milliseconds: whoever goes on has looked at it. */
+/** Waits until a page has made no request for `rest` milliseconds, like a user who reads the page before continuing. */
 async function calm(page: Page, rest = 800): Promise<void> {
   let last = performance.now();
   const heard = (): void => void (last = performance.now());
@@ -88,8 +87,8 @@ async function calm(page: Page, rest = 800): Promise<void> {
 }
 
 /**
- * Goes to a place as a link of the menu does; milliseconds until what one waits for is painted and the next press would
- * be heard.
+ * Navigates to a page as a link of the menu does. Returns the milliseconds until the awaited element is painted and the
+ * page can handle input.
  */
 async function gone(page: Page, place: Place): Promise<number> {
   const { path, there } = places[place];
@@ -108,8 +107,8 @@ async function gone(page: Page, place: Place): Promise<number> {
 }
 
 /**
- * From signing in to a home that can be used, and from page to page where one has been before. It measures what `npm
- * run build` built.
+ * Measures the time from signing in to a usable home page, and between pages that were visited before. It uses the
+ * output of `npm run build`.
  */
 export const arriving: Measurement = {
   name: 'arriving',
@@ -125,7 +124,7 @@ export const arriving: Measurement = {
         const { took: floor, page: bare } = await arrived(browser, `${server.origin}/cv3/bare-arriving.html`);
         await bare.context().close();
         const { took: arrival, page } = await arrived(browser, `${server.origin}/cv3/login/login`);
-        // The first warms up.
+        // The first round is a warm-up.
         if (round > 0) {
           floors.push(floor);
           took.push(arrival);

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { build, preview } from 'vite';
 
 export interface BenchPages {
-  /** Where a page is served, by its file's name without `.html`. */
+  /** The address of a page, by the name of its file without `.html`. */
   readonly address: (page: string) => string;
   close(): Promise<void>;
 }
 
-/** Builds pages of `scripts/bench/pages` as the portal is built, into a folder that goes with them, and serves them. */
+/**
+ * Builds the pages of `scripts/bench/pages` with the portal's configuration into a temporary folder, and serves them.
+ */
 export async function benchPages(pages: readonly string[]): Promise<BenchPages> {
   const root = join(import.meta.dirname, 'pages');
   const outDir = await mkdtemp(join(tmpdir(), 'bench-pages-'));

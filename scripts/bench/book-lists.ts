@@ -11,10 +11,10 @@ import { benchPassword, demoStore } from './filled-store.ts';
 import type { Measurement, Reading } from './reading.ts';
 
 const packages = Number(process.env['BENCH_BOOK_PACKAGES'] ?? 100_000);
-/** As many again are in packages; more than this in every book there are no numbers for. */
+/** As many more are in packages. The numbering of a book is not large enough for more. */
 const free = Math.min(packages, 70_000);
 
-/** Lists of one book of the company, as they are opened, turned and narrowed. */
+/** Lists of one book of the company as they are opened, paged and filtered. */
 const questions = {
   'first page': [{}, {}],
   'next page': [{}, { offset: 20 }],
@@ -43,7 +43,7 @@ async function taken(store: PostgresStore, book: OpenBook): Promise<ReadonlyMap<
   for (const [what, [query, page]] of Object.entries(questions))
     found.set(what, await pageTakes(store, { book, ...query }, page, 15));
   const { indexes }: BookPlace = books[book];
-  // Where there is no page to choose on, nobody asks.
+  // Skipped where the book has no page for choosing.
   if (indexes.finance === 'finance' || policyOf(book).flags.createAction)
     for (const [what, offset] of [
       ['first page of what may be packaged', 0],
@@ -54,8 +54,8 @@ async function taken(store: PostgresStore, book: OpenBook): Promise<ReadonlyMap<
 }
 
 /**
- * Lists and businesses to choose from of every book, a hundred thousand each (`BENCH_BOOK_PACKAGES`), against those of
- * credits.
+ * Lists of packages and of candidates in every book, a hundred thousand each (`BENCH_BOOK_PACKAGES`), compared with
+ * those of credits.
  */
 export const bookLists: Measurement = {
   name: 'books',

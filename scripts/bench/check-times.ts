@@ -28,12 +28,12 @@ async function reading({ profile, where, limit }: (typeof assemblies)[number]): 
   }
 }
 
-/** What each scenario costs whoever runs the checks. */
+/** Time that each scenario adds to the checks. */
 export const checkTimes: Measurement = {
   name: 'checks',
   measure: async () => {
     const readings: Reading[] = [];
-    // One after the other: side by side they would measure each other.
+    // One after the other: in parallel they would disturb each other's measurement.
     for (const assembly of assemblies) readings.push(await reading(assembly));
     return readings;
   },

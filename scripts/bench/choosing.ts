@@ -15,7 +15,7 @@ const { together } = bookPolicies.credit;
 
 const times = (round: () => number): number => median(Array.from({ length: rounds }, round));
 
-/** Judges all candidates against so many chosen ones that go together. */
+/** Judges all candidates against the given number of chosen ones that go together. */
 function ruleOverAll(chosen: number): number {
   const all = manyCandidates(count);
   const [first] = all.slice(1);
@@ -28,7 +28,7 @@ function ruleOverAll(chosen: number): number {
     )
     .slice(0, chosen);
   return times(() => {
-    // Measures the thread's own time, so that other load on the machine does not count.
+    // Measures the processor time of the thread, so that other load on the machine does not count.
     const began = process.threadCpuUsage();
     const judge = judgeOf(selectionOf(together, selected), terms);
     for (const each of all) judge(each);
@@ -43,8 +43,8 @@ interface Usable {
 }
 
 /**
- * From the answer with the first page, in milliseconds: until a box can be ticked and shows it, and until all stand in
- * the list.
+ * Milliseconds from the answer with the first page until a checkbox can be ticked and shows it, and until the list
+ * contains all rows.
  */
 async function usable(page: Page): Promise<Usable> {
   return page.evaluate(async (rows) => {

@@ -3,14 +3,13 @@ import { createServer, request as requestOf } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A proxy of the browser's on which the line of an upload is cut where the cuts say, in bytes of parts that have
- * passed.
+ * A proxy for the browser that cuts the connection of an upload at given positions, in bytes of parts that have passed.
  */
 export interface CutLine {
   readonly address: string;
-  /** Bytes of parts that came by, whether they got there or not. */
+  /** Bytes of parts that passed, whether they arrived or not. */
   readonly passed: () => number;
-  /** How often it was cut. */
+  /** How often the connection was cut. */
   readonly cuts: () => number;
   close(): void;
 }
@@ -20,7 +19,7 @@ export async function cutLine(places: readonly number[]): Promise<CutLine> {
   const server = createServer((incoming, answer) => {
     const { hostname, port, pathname, search, searchParams } = new URL(incoming.url ?? '');
     const isPart = incoming.method === 'PUT' && searchParams.has('partNumber');
-    // Names of this machine are known to browsers alone.
+    // Host names of this machine resolve only in browsers.
     const outgoing = requestOf(
       {
         host: hostname.endsWith('localhost') ? '127.0.0.1' : hostname,
@@ -38,7 +37,7 @@ export async function cutLine(places: readonly number[]): Promise<CutLine> {
     incoming.on('data', (chunk: Buffer) => {
       if (!isPart) return;
       const cut = places[cuts] ?? Infinity;
-      // What lies behind the cut never left.
+      // Bytes after the cut are not counted as sent.
       passed = Math.min(passed + chunk.length, cut);
       if (passed < cut) return;
       cuts += 1;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { gatherRows } from '../../server/core/evidence/gather-rows.ts';
+import { listDownload } from '../../server/core/evidence/list-download.ts';
 import { FileSpool } from '../../server/documents/file-spool.ts';
 import { removeCluster, startEmbeddedPostgres } from '../../server/ground/embedded-postgres.ts';
 import { seedVolume } from '../../server/seed/volume/seed-volume.ts';
@@ -20,24 +20,21 @@ const passwords = {
   verify: async (plain: string, hash: string) => hash === `plain:${plain}`,
 };
 setFlagsFromString('--expose-gc');
-/** Sweeps up what nobody holds any more: only what is held is counted. */
+/** Runs the garbage collector, so that only reachable memory is counted. */
 const sweep = runInNewContext('gc') as () => void;
 const megabyte = 1024 * 1024;
 const noted = 10;
-/** A few of what is made are packages of other books. */
+/** Some of the generated packages belong to other books. */
 const ofAllBooks = 1.06;
 
 interface Taken {
   readonly seconds: number;
-  /**
-   * The most memory that is in use while it goes on, beyond what is before, in megabytes; what is swept up is not
-   * counted.
-   */
+  /** The largest increase of used memory during the export, in megabytes, after garbage collection. */
   readonly memory: number;
   readonly size: number;
 }
 
-/** One sheet of every column, gathered as the job gathers it, with what of it stays in memory. */
+/** One sheet with every column, collected as the export job does, with the memory that it keeps. */
 async function taken(store: PostgresStore, folder: string, rows: number): Promise<Taken> {
   const fileWriter = fileWriterOver(new FileSpool(folder));
   const user = await store.transaction(async ({ users }) => users.byName('zhousiyuan'));
@@ -49,7 +46,7 @@ async function taken(store: PostgresStore, folder: string, rows: number): Promis
   let [most, notes] = [used(before), 0];
   const begun = performance.now();
   const picked = { docType: 'CREDIT', all: {} };
-  const gathered = await gatherRows(
+  const gathered = await listDownload(
     { store, clock, fileWriter },
     { kind: 'EXPORT', picked, orderBy: 'createTime', descending: true, columns: packageColumns, locale: 'zh-CN' },
     { user, role: user.roles[0] ?? '' },
@@ -81,8 +78,8 @@ async function filled(rows: number, connection: string): Promise<PostgresStore> 
 }
 
 /**
- * A list that is taken home: a hundred thousand rows (`BENCH_ROWS`) of every column, its seconds, and its memory beside
- * that of a tenth.
+ * Exports of a list: seconds for a hundred thousand rows (`BENCH_ROWS`) of every column, and the memory compared with
+ * that of a tenth of the rows.
  */
 export const exports: Measurement = {
   name: 'exports',

@@ -10,8 +10,8 @@ const passwords = {
 };
 
 /**
- * A database of the cluster that lies in a folder, with the demo world as it is at an instant (milliseconds), and its
- * address.
+ * Starts a database of the cluster in a folder, fills it with the demo world at an instant (milliseconds), and returns
+ * its address.
  */
 export async function demoStore(
   dataDir: string,

@@ -11,24 +11,24 @@ import { median, type Measurement, type Reading } from './reading.ts';
 import { onLine } from './throttled-page.ts';
 
 const rounds = 5;
-/** A phone on a slow connection: 1.6 Mbit/s down, 150 ms there and back, a processor four times slower. */
+/** A phone on a slow connection: 1.6 Mbit/s down, 150 ms round trip, a processor four times slower. */
 const phone = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, slowness: 4 } as const;
 
 /**
- * Milliseconds for which the list may be deaf beyond a plain React list of as many rows, which on most machines is
- * never so. No list of an admin framework stands beside it: each brings a design system of its own, which everybody who
- * checks the portal would have to install.
+ * Milliseconds for which the list may block the main thread longer than a plain React list with as many rows. On most
+ * machines it does not. No list of an admin framework is compared, because each needs its own design system, which
+ * everybody who runs the checks would have to install.
  */
 const mostBlocked = 200;
 
 interface Times {
   readonly painted: number;
   readonly submittable: number;
-  /** When the portal itself has the form. */
+  /** When the portal's script has taken over the form. */
   readonly takenOver: number;
 }
 
-/** Notes when something that may be sent first stands in the page, in milliseconds since it was asked for. */
+/** Records when the page first contains a form that can be sent, in milliseconds since the request. */
 function noteSubmittable(): void {
   const look = (): void => {
     for (const [name, selector] of [
@@ -56,7 +56,7 @@ const paintOf = async (page: Page): Promise<number> =>
     (time) => time ?? 0,
   );
 
-/** When the document is painted that comes alone, all its scripts held back: no page can be sooner. */
+/** Paint time of the document when it arrives alone and all its scripts are held back: no page can be faster. */
 async function paintedAlone(browser: Browser, address: string): Promise<number> {
   const page = await phonePage(browser);
   await page.route(/\.js$/, async (route) => route.abort());
@@ -80,11 +80,11 @@ async function onPhone(browser: Browser, address: string): Promise<Times> {
 
 interface Slide {
   readonly sum: number;
-  /** What slid furthest at once. */
+  /** The element with the largest single layout shift. */
   readonly furthest: string;
 }
 
-/** How far what was painted slid while the page came, as browsers add it up. */
+/** The sum of the layout shifts while the page loads, as browsers calculate it (cumulative layout shift). */
 async function slid(page: Page): Promise<Slide> {
   return page.evaluate(async () => {
     let [sum, most, furthest] = [0, 0, 'nothing'];
@@ -106,8 +106,8 @@ async function slid(page: Page): Promise<Slide> {
 }
 
 /**
- * What is seen first: signing in on a slow phone against a page of React alone, and what list and sign-in fetch. It
- * measures what `npm run build` built.
+ * The first page load: signing in on a slow phone, compared with a page of React alone, and the requests of list and
+ * sign-in. It uses the output of `npm run build`.
  */
 export const firstLoad: Measurement = {
   name: 'first-load',
@@ -122,7 +122,7 @@ export const firstLoad: Measurement = {
         await onPhone(browser, `${server.origin}/cv3/bare.html`),
         await onPhone(browser, `${server.origin}/cv3/login/login`),
       ];
-      // The first warms up.
+      // The first round is a warm-up.
       if (round === 0) continue;
       bare.push(floor);
       ours.push(found);

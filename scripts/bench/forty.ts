@@ -28,7 +28,7 @@ interface Kind {
   readonly make: (order: InvoiceOrder, index: number) => Promise<Uint8Array>;
 }
 
-/** What suppliers have in their folders: most of it made by machines, some of it scanned, some photographed. */
+/** The usual files of suppliers: most are digital documents, some are scans, some are photographs. */
 const kinds: readonly Kind[] = [
   { extension: 'xml', count: 10, types: digital, make: async (order) => utf8(digitalXml(order)) },
   {
@@ -49,7 +49,7 @@ const kinds: readonly Kind[] = [
   { extension: 'jpg', count: 3, types: digital, make: async (order, index) => photograph(order, index * 0.05) },
 ];
 
-/** Forty invoices of the supplier against the core enterprise, no two of the same number. */
+/** Forty invoices of the supplier to the core enterprise, each with its own number. */
 async function invoices(folder: string): Promise<readonly string[]> {
   const paths: string[] = [];
   for (const { extension, count, types, make } of kinds) {
@@ -67,7 +67,7 @@ async function invoices(folder: string): Promise<readonly string[]> {
   return paths;
 }
 
-/** A package of two receivables, open at its invoices. */
+/** Opens a new package of two receivables at its invoices. */
 async function openedInvoices(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/cv3/credit/finance-data/create/finance`);
   for (const number of ['RX6101-2026-00871', 'RX6101-2026-00872'])
@@ -78,15 +78,15 @@ async function openedInvoices(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/cv3/credit/finance-data/upload/default?s=BUSI_INVOICE&p=${docDatumId}`);
 }
 
-/** How many documents a tab of the page tells of. */
+/** Number of documents that a tab of the page shows. */
 async function counted(page: Page, tab: string): Promise<number> {
   const text = await page.locator('main').innerText();
   return Number(new RegExp(`${tab}\\s+(\\d+)`, 'u').exec(text)?.[1] ?? Number.NaN);
 }
 
 /**
- * Forty mixed invoices dropped together: how long until all are read, and how many keys until all are checked. It
- * measures what `npm run build` built, with the readers as they are.
+ * Forty mixed invoices that are dropped together: the time until all are read, and the number of key presses until all
+ * are checked. It uses the output of `npm run build` and the real readers.
  */
 export const forty: Measurement = {
   name: 'forty',
@@ -127,7 +127,7 @@ export const forty: Measurement = {
       await page.keyboard.press('Space');
       keys += 1;
       await confirmAll.waitFor({ state: 'detached' });
-      // Whoever confirms one is led to the next that waits.
+      // After each confirmation the page moves to the next document that waits.
       for (let left = await counted(page, '要核对'); left > 0 && keys <= paths.length; keys += 1) {
         await page.keyboard.press('Enter');
         const before = left;

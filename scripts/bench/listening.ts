@@ -8,12 +8,12 @@ import { Visitor } from './server-load/visitor.ts';
 
 const people = 1000;
 const rounds = 5;
-/** How many sign in at a time. */
+/** Number of concurrent sign-ins. */
 const atOnce = 20;
-/** How long is waited for whoever was not told, in milliseconds. */
+/** Longest wait for missing notifications, in milliseconds. */
 const longestWait = 10_000;
 
-/** One message to everybody, as a step of a package tells it, from another server of the same installation. */
+/** Saves one message for each person, as another server of the same installation does for a step of a package. */
 async function tellAll(store: PostgresStore, names: readonly string[], round: number): Promise<void> {
   const sent = names.map((userName): MessageRecord => ({
     id: `N-${round}-${userName}`,
@@ -91,9 +91,7 @@ async function readings(origin: string, connectionString: string, pid: number): 
   ];
 }
 
-/**
- * A thousand connections over which the back end tells by itself what moved; the server runs in a process of its own.
- */
+/** A thousand connections over which the back end announces changes. The server runs in its own process. */
 export const listening: Measurement = {
   name: 'listening',
   measure: async () => withServer(async ({ origin, connectionString, pid }) => readings(origin, connectionString, pid)),

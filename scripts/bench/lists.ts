@@ -35,7 +35,7 @@ async function readings(
   const found: Reading[] = [];
   const against = (value: number) =>
     ({ floor: { is: `with ${few} packages`, value }, unit: 'ms', limit: 1.2, slack: 5 }) as const;
-  /** What is over is asked once more, to see what the database reads for it. */
+  /** A query over its limit runs once more, to find out how many rows the database reads for it. */
   const add = async (reading: Reading, ask: (transaction: Transaction) => Promise<void>): Promise<void> => {
     found.push(isMet(reading) ? reading : { ...reading, inTheWay: await walkedRows(address, ask) });
   };
@@ -59,7 +59,9 @@ async function readings(
   return found;
 }
 
-/** Lists of one company, asked of the store itself: a million packages (`BENCH_PACKAGES`) against ten thousand. */
+/**
+ * Lists of one company, asked of the store itself: a million packages (`BENCH_PACKAGES`) compared with ten thousand.
+ */
 export const lists: Measurement = {
   name: 'lists',
   measure: async () => {

@@ -17,7 +17,7 @@ import { serverLoad } from './server-load.ts';
 import { trade } from './trade.ts';
 import { uploads } from './uploads.ts';
 
-/** In the order in which they run. */
+/** In the order of execution. */
 export const measurements: readonly Measurement[] = [
   rows,
   choosing,

@@ -57,7 +57,7 @@ async function saveClerks(connectionString: string): Promise<readonly Clerk[]> {
 const acts = ['list', 'detail', 'save', 'upload'] as const;
 type Act = (typeof acts)[number];
 
-/** One person at work: the four acts in turn. */
+/** One person at work, who repeats the four actions in turn. */
 class Worker {
   readonly #visitor: Visitor;
   readonly #docDatumId: string;
@@ -71,7 +71,7 @@ class Worker {
     this.#at = at;
   }
 
-  /** Finds the place for contracts in the package, and makes one to work on. */
+  /** Finds the place for contracts in the package, and creates a contract to edit. */
   async begin(): Promise<void> {
     const place = (await this.#visitor.places(this.#docDatumId)).find(
       ({ docFileType }) => docFileType === 'BUSI_CONTRACT',
@@ -101,7 +101,7 @@ class Worker {
       );
     else {
       const bytes = Buffer.from(pdfBytes(fileBytes));
-      // No two files are the same.
+      // Makes the content of each file unique.
       bytes.write(randomUUID(), fileBytes / 2);
       await this.#visitor.uploaded(
         this.#place,
@@ -113,7 +113,9 @@ class Worker {
   }
 }
 
-/** What the load costs itself: how long a server of nothing takes to answer meanwhile, in milliseconds. */
+/**
+ * The overhead of the load generator: how long a server that does nothing takes to answer meanwhile, in milliseconds.
+ */
 async function ownCost(until: () => boolean): Promise<readonly number[]> {
   const bare = createServer((_request, response) => response.end('{}'));
   await once(bare.listen(0, '127.0.0.1'), 'listening');
@@ -174,7 +176,7 @@ async function readings(origin: string, clerks: readonly Clerk[], pid: number): 
   ];
 }
 
-/** Five hundred people at work on one machine, the load beside the server. */
+/** Five hundred people at work on one machine, with the load generator beside the server. */
 export const atWork: Measurement = {
   name: 'people',
   measure: async () =>

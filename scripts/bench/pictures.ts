@@ -16,12 +16,12 @@ const viewport = { width: 1280, height: 900 } as const;
 const [width, height] = [7_304, 5_478];
 const wanted = 12 * 1024 * 1024;
 
-/** A photograph of 40 megapixels that weighs about 12 MB: paper with its grain, and letters on it. */
+/** A photograph of 40 megapixels that has about 12 MB: paper with grain and letters. */
 function photograph(): Uint8Array {
   const grain = createCanvas(1_024, 1_024);
   const ink = grain.getContext('2d');
   const pixels = ink.createImageData(grain.width, grain.height);
-  // The same every time: xorshift.
+  // A repeatable random sequence (xorshift).
   let state = 2_463_534_242;
   for (let at = 0; at < pixels.data.length; at += 4) {
     state ^= state << 13;
@@ -49,7 +49,7 @@ function photograph(): Uint8Array {
   return canvas.toBuffer('image/jpeg', low);
 }
 
-/** Milliseconds from a key until what it does to the picture is painted. */
+/** Milliseconds from a key press until its effect on the picture is painted. */
 async function answered(page: Page, key: string): Promise<number> {
   return page
     .locator('dialog section[tabindex="0"]')
@@ -68,10 +68,7 @@ async function answered(page: Page, key: string): Promise<number> {
     }, key);
 }
 
-/**
- * A large photograph as it is looked at, behind a signed address of another origin. It measures what `npm run build`
- * built.
- */
+/** Viewing a large photograph from a signed address of another origin. It uses the output of `npm run build`. */
 export const pictures: Measurement = {
   name: 'pictures',
   measure: async (): Promise<readonly Reading[]> => {
@@ -91,7 +88,7 @@ export const pictures: Measurement = {
         ({ material, name }) => material === '发票' && name.endsWith('.png'),
       );
       if (!item) throw new Error('The package has no photograph of an invoice');
-      // What the demo world has is made when it is looked at first.
+      // The files of the demo world are generated when they are first viewed.
       await opened(page, item.number);
       await closed(page);
       const bytes = photograph();

@@ -10,7 +10,7 @@ export interface PortalFolder {
   remove(): Promise<void>;
 }
 
-/** The built portal, with a page of React alone and a plain list beside it: all come from the same server. */
+/** The built portal, with a page of React alone and a plain list. All come from the same server. */
 export async function portalWithBarePage(): Promise<PortalFolder> {
   const root = join(import.meta.dirname, 'pages');
   const folder = await mkdtemp(join(tmpdir(), 'bench-portal-'));

@@ -17,13 +17,13 @@ import { onLine } from './throttled-page.ts';
 
 const rounds = 3;
 const megabyte = 1024 * 1024;
-/** A screen turned upright: it shows the beginning of a second page. */
+/** A screen in portrait orientation: it shows the beginning of a second page. */
 const viewport = { width: 1000, height: 1400 } as const;
 interface Preview {
   readonly what: string;
   /** The button of the detail page that opens it. */
   readonly button: string;
-  /** What nobody needs for the first page. */
+  /** Byte range that the first page does not need. */
   readonly later: { readonly from: number; readonly to: number };
 }
 
@@ -31,9 +31,9 @@ interface Taken {
   readonly cold: number;
   readonly warm: number;
   readonly plain: number;
-  /** From the last byte of the first page on. */
+  /** Milliseconds from the last byte of the first page until it is painted. */
   readonly drawing: number;
-  /** Bytes of later pages that came before the first stood there. */
+  /** Bytes of later pages that arrived before the first page was shown. */
   readonly early: number;
 }
 
@@ -58,10 +58,13 @@ async function invoice(): Promise<Uint8Array> {
   return made.bytes;
 }
 
-/** So much is a picture, and no page's own entry. */
+/** Requests of at least this many bytes are for a picture, not for the entry of a page. */
 const picture = 100_000;
 
-/** Two documents of a package become these. Each is looked at before: what the demo world has is made then. */
+/**
+ * Replaces two documents of a package with these. Each is viewed before, because the demo world generates its file at
+ * the first view.
+ */
 async function putIn(backstage: Backstage, docDatumId: string, page: Page): Promise<readonly Preview[]> {
   const items = await backstage.itemsOf(docDatumId);
   const [drawn, scanned] = [await invoice(), await scan(50 * megabyte)];
@@ -92,7 +95,9 @@ const rangeOf = ({ headers }: Fetch): readonly [number, number] => {
   return [Number(from ?? 0), Number(to ?? 0) + 1];
 };
 
-/** Opens it in a browser that has nothing of the viewer yet, fetches the same plainly, and opens it again. */
+/**
+ * Opens the document in a browser that has not loaded the viewer, fetches the same ranges directly, and opens it again.
+ */
 async function taken(
   browser: Browser,
   origin: string,
@@ -118,7 +123,7 @@ async function taken(
   const warm = await opened(page, preview.button);
   await page.context().close();
 
-  // A reader may look at the entries of all pages; their pictures it need not have.
+  // A reader may fetch the entries of all pages, but it does not need their pictures.
   const isLater = (fetch: Fetch): boolean => {
     const [from, to] = rangeOf(fetch);
     return from >= preview.later.from && to <= preview.later.to && to - from > picture;
@@ -174,9 +179,7 @@ async function readingsOf(
   ];
 }
 
-/**
- * Documents as they are looked at, behind signed addresses of another origin. It measures what `npm run build` built.
- */
+/** Viewing documents from signed addresses of another origin. It uses the output of `npm run build`. */
 export const previews: Measurement = {
   name: 'previews',
   measure: async (): Promise<readonly Reading[]> => {

@@ -1,19 +1,19 @@
-/** One line of the table: what was measured, against what floor, and how much of that is good enough. */
+/** One line of the table: the measured value, its reference value (floor), and the limit. */
 export interface Reading {
   readonly what: string;
   readonly measured: number;
   readonly unit: 'ms' | 'kB' | 'requests' | 'shift' | 'of 100' | 'of 1000' | 'presses';
-  /** What is measured beside it in the same run; undefined where the number is judged by itself. */
+  /** The reference value that is measured in the same run; undefined where the number is judged by itself. */
   readonly floor?: { readonly is: string; readonly value: number };
-  /** The greatest ratio to the floor, or the greatest number where there is none. */
+  /** The highest ratio to the floor, or the highest number where there is no floor. */
   readonly limit: number;
-  /** How much more than that is good all the same, in the unit. */
+  /** The amount by which the limit may be exceeded, in the unit. */
   readonly slack?: number;
-  /** What stands in the way, measured, where the limit is not held. */
+  /** The measured cause, where the limit is exceeded. */
   readonly inTheWay?: string;
 }
 
-/** What can be measured by itself, under the name by which it is asked for. */
+/** A measurement that can run by itself, with its name on the command line. */
 export interface Measurement {
   readonly name: string;
   measure(): Promise<readonly Reading[]>;
@@ -29,7 +29,7 @@ export function isMet(reading: Reading): boolean {
   return reading.measured <= most;
 }
 
-/** The middle one; of an even number the lower of the two. Throws where nothing was measured. */
+/** The median; the lower of the two middle values for an even number of values. Throws where nothing was measured. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -37,7 +37,7 @@ export function median(numbers: readonly number[]): number {
   return middle;
 }
 
-/** The number below which this share of all lies (0.99: the 99th percentile). Throws where nothing was measured. */
+/** The value below which this share of all values is (0.99: the 99th percentile). Throws where nothing was measured. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const found = sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];

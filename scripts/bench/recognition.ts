@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { OpticalReader } from '../../server/recognition/optical-reader.ts';
 import { DocumentReader, type DocumentReading } from '../../server/recognition/read-document.ts';
 import { processSources } from '../../server/recognition/sources.ts';
-import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../src/domain/evidence/reading/read-document.ts';
 import { type ReadSource, readSources } from '../../src/domain/evidence/reading/read-source.ts';
 import type { MadeDocument } from '../../tests/server/recognition/made/made-document.ts';
 import { madeDocuments } from '../../tests/server/recognition/made/made-documents.ts';
@@ -13,9 +13,12 @@ import { orderAt, qrValues } from '../../tests/server/recognition/made/made-orde
 import { photograph } from '../../tests/server/recognition/made/made-pdf.ts';
 import { median, percentile, type Measurement, type Reading } from './reading.ts';
 
-/** What a telephone takes: 3,500 pixels each way are 12 megapixels. */
+/** Size of a telephone's photograph: 3,500 pixels in each direction are 12 megapixels. */
 const telephone = 3_500;
-/** Wrong fields of a hundred that may be seen in pictures, by how they were taken; each is marked to be checked. */
+/**
+ * Wrong fields per hundred that are allowed in pictures, by the way in which these were taken. Each is marked to be
+ * checked.
+ */
 const allowedSeen: Readonly<Record<ShotName, number>> = {
   flat: 4,
   aslant: 4,
@@ -25,7 +28,7 @@ const allowedSeen: Readonly<Record<ShotName, number>> = {
   blurred: 20,
   hard: 70,
 };
-/** Wrong fields of a hundred that a source may say: machines none, the letters of a PDF two. */
+/** Wrong fields per hundred that are allowed for a source: none for digital documents, two for the text of a PDF. */
 const allowed = (source: ReadSource) => (source === 'pdf-text' ? 2 : 0);
 
 interface Read {
@@ -47,10 +50,10 @@ async function readAll(reader: DocumentReader, documents: readonly MadeDocument[
   return all;
 }
 
-function saidBy(source: ReadSource, { reading }: Read): readonly Saying[] {
+function saidBy(source: ReadSource, { reading }: Read): readonly FieldReading[] {
   if (reading.outcome !== 'read') return [];
   return reading.document.fields
-    .flatMap(({ said }): readonly Saying[] => said)
+    .flatMap(({ said }): readonly FieldReading[] => said)
     .filter((each) => each.source === source);
 }
 
@@ -75,12 +78,12 @@ function wrongFields(source: ReadSource, all: readonly Read[]): readonly Reading
   ];
 }
 
-/** Pages of a file; what is no PDF is one. */
+/** Number of pages of a file; a file that is not a PDF has one. */
 async function pagesOf({ reading, made }: Read): Promise<number> {
   return reading.fileKind === 'pdf' ? (await PDFDocument.load(made.bytes)).getPageCount() : 1;
 }
 
-/** What one page takes one source, on average over all files that it reads. */
+/** Average time of one source for one page, over all files that it reads. */
 async function pageTime(source: ReadSource, all: readonly Read[]): Promise<Reading> {
   let [milliseconds, pages] = [0, 0];
   for (const read of all) {
@@ -94,7 +97,7 @@ async function pageTime(source: ReadSource, all: readonly Read[]): Promise<Readi
 
 async function times(all: readonly Read[]): Promise<readonly Reading[]> {
   const [first, ...rest] = all;
-  // The first file starts the process, which is told by itself.
+  // The first file starts the process, and its time is reported separately.
   const each = await Promise.all(processSources.map(async ({ source }) => pageTime(source, rest)));
   return [
     ...each,
@@ -122,7 +125,7 @@ async function times(all: readonly Read[]): Promise<readonly Reading[]> {
   ];
 }
 
-/** The most memory that a process started here has had, in kB; nothing where the system does not tell. */
+/** The peak memory of a process that was started here, in kB; nothing where the system does not report it. */
 async function mostMemory(
   what = 'the most memory of the process that reads',
   limit = 800_000,
@@ -144,7 +147,7 @@ interface Seen {
   readonly photo: Pick<MadePhoto, 'name' | 'shot'>;
   readonly fields: number;
   readonly wrong: readonly string[];
-  /** Wrong fields that nothing marks as doubtful. */
+  /** Wrong fields that are not marked as doubtful. */
   readonly unmarked: readonly string[];
   readonly milliseconds: number;
 }
@@ -169,8 +172,8 @@ async function seen(reader: OpticalReader, photo: MadePhoto): Promise<Seen> {
 }
 
 /**
- * Scans and photographs by their letters alone: what is wrong by how they were taken, whether it is marked, how long a
- * page takes, what it weighs.
+ * Scans and photographs that are read by text recognition only: the wrong fields by the way in which the picture was
+ * taken, whether they are marked, the time of a page, and the memory.
  */
 async function pictures(): Promise<readonly Reading[]> {
   const reader = new OpticalReader();
@@ -219,8 +222,8 @@ async function pictures(): Promise<readonly Reading[]> {
 }
 
 /**
- * Made documents of every type and source, read as a clerk's files are: how much of them is right, how long it takes,
- * what it weighs.
+ * Generated documents of every type and source, read like a clerk's files: the share of correct fields, the time and
+ * the memory.
  */
 export const recognition: Measurement = {
   name: 'recognition',

@@ -6,13 +6,13 @@ import type { Reading } from './reading.ts';
 const times = 3;
 
 /**
- * What of a file goes again when its line is cut at places that nobody chose: `send` gives the file on a page behind
- * the line, and returns once it has arrived.
+ * Measures the share of a file that is sent again when the connection is cut at random places. `send` uploads the file
+ * on a page behind the proxy, and returns when the file has arrived.
  */
 export async function resent(browser: Browser, size: number, send: (page: Page) => Promise<unknown>): Promise<Reading> {
   const line = await cutLine(Array.from({ length: times }, () => randomInt(size)).toSorted((a, b) => a - b));
   try {
-    // Browsers do not ask a proxy for this machine unless they are told to.
+    // Browsers do not use a proxy for this machine without an explicit setting.
     const context = await browser.newContext({
       locale: 'zh-CN',
       viewport: { width: 1280, height: 900 },

@@ -5,12 +5,12 @@ import { median, type Measurement, type Reading } from './reading.ts';
 import { pressed, throttledPage, type ThrottledPage } from './throttled-page.ts';
 
 const rounds = 5;
-/** The first of the page: it stands in the head. */
+/** The first checkbox of the page: the one in the head of the table. */
 const boxOfAll = 'input[type=checkbox]';
 const frames = 40;
 const pixelsAFrame = 400;
 
-/** Scrolls so many frames, and is done when the last is painted. */
+/** Scrolls the given number of frames, and resolves when the last is painted. */
 async function scroll(page: Page, by: number): Promise<void> {
   await page.evaluate(
     async ([each, count]) => {
@@ -29,7 +29,7 @@ interface Rows {
   readonly tick: number[];
 }
 
-/** One round of each after the other, so that what else this machine does meets both pages. */
+/** Alternates between the pages, so that other load on this machine affects both. */
 async function measured(shown: readonly ThrottledPage[]): Promise<readonly Rows[]> {
   const found = shown.map((): Rows => ({ down: [], up: [], tick: [] }));
   for (let round = 0; round <= rounds; round += 1) {
@@ -38,7 +38,7 @@ async function measured(shown: readonly ThrottledPage[]): Promise<readonly Rows[
       const up = await worked(async () => scroll(page, -pixelsAFrame));
       const tick = await worked(async () => pressed(page, boxOfAll));
       await pressed(page, boxOfAll);
-      // The first warms up.
+      // The first round is a warm-up.
       if (round === 0) continue;
       found[at]?.down.push(down / frames);
       found[at]?.up.push(up / frames);
@@ -48,7 +48,7 @@ async function measured(shown: readonly ThrottledPage[]): Promise<readonly Rows[
   return found;
 }
 
-/** A hundred thousand rows on a processor six times slower, against as many plain ones. */
+/** A hundred thousand rows on a processor six times slower, compared with as many plain ones. */
 export const rows: Measurement = {
   name: 'rows',
   measure: async (): Promise<readonly Reading[]> => {

@@ -23,12 +23,13 @@ export interface ScenarioTimes {
   readonly scenarios: number;
   /** Average duration of a scenario. */
   readonly mean: number;
-  /** The slowest steps first, with the average time that each costs a scenario. */
+  /** The slowest steps first, with the average time that each adds to a scenario. */
   readonly dearest: readonly { readonly step: string; readonly mean: number }[];
 }
 
 /**
- * Reads cucumber's report in JSON. Throws where no scenario ran, or one did not pass: what fails early takes no time.
+ * Reads the JSON report of cucumber. Throws where no scenario ran or one failed, because a scenario that fails early
+ * takes no time.
  */
 export function scenarioTimes(report: unknown): ScenarioTimes {
   const played = v.parse(reportSchema, report).flatMap(({ elements }) => elements);

@@ -25,7 +25,7 @@ async function readings(origin: string, names: readonly string[], pid: number): 
       await timed(took.materials, async () => visitor.materials(number));
     }
   };
-  // Whatever is compiled and cached once has been before memory is looked at.
+  // Code is compiled and caches are filled before memory is measured.
   await Promise.all(visitors.map(async (visitor, at) => walk(visitor, at, 2)));
   for (const each of Object.values(took)) each.length = 0;
   await pause(3000);
@@ -55,7 +55,7 @@ async function readings(origin: string, names: readonly string[], pid: number): 
 }
 
 /**
- * Lists, packages and materials over HTTP, asked for by fifty people at once; the server runs in a process of its own.
+ * Lists, packages and materials over HTTP, requested by fifty people concurrently. The server runs in its own process.
  */
 export const serverLoad: Measurement = {
   name: 'server',

@@ -5,7 +5,7 @@ export interface Measured {
   readonly name: string;
   readonly readings: readonly Reading[];
   readonly failed?: string;
-  /** The machine's load of a minute before and after it, the measurement's own included. */
+  /** The one-minute load of the machine before and after, including the measurement itself. */
   readonly load?: readonly [number, number];
 }
 
@@ -14,7 +14,7 @@ const number = (value: number): string =>
 const allowed = ({ limit, slack, unit }: Reading): string =>
   `≤ ${number(limit)}${slack === undefined ? '' : ` or ${number(slack)} ${unit} more`}`;
 
-/** A reading as it is said at the console. */
+/** A reading as the console shows it. */
 export function lineOf(reading: Reading): string {
   const { what, measured, unit, floor, inTheWay } = reading;
   const against =
@@ -38,13 +38,15 @@ export interface PageOrder {
   /** A plain date. */
   readonly on: string;
   readonly cores: number;
-  /** All that can be measured, in its order. */
+  /** The names of all measurements, in their order. */
   readonly names: readonly string[];
-  /** The page as it was, of which stays what was not measured now; empty where there was none. */
+  /**
+   * The previous page, from which the results of measurements that did not run are kept; empty where there was none.
+   */
   readonly before: string;
 }
 
-/** The parts of a page by what they measure, without their heads. */
+/** The parts of a page by the name of their measurement, without the heads. */
 function partsOf(written: string): ReadonlyMap<string, string> {
   const [, ...parts] = `\n${written}`.split('\n## ');
   return new Map(
@@ -64,7 +66,7 @@ function partOf({ readings, failed, load }: Measured, { on, cores }: Pick<PageOr
   return `On ${on}, on ${cores} cores${loaded}${against}.\n\n${failed === undefined ? rows : `Not measured: ${cell(failed.split('\n')[0] ?? '')}`}`;
 }
 
-/** The readings as a page in Markdown, a table for each measurement. */
+/** The readings as a page in Markdown, with a table for each measurement. */
 export function page(all: readonly Measured[], order: PageOrder): string {
   const parts = new Map([
     ...partsOf(order.before),

@@ -1,16 +1,16 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** How many times slower than this machine a user's may be. */
+/** How many times slower than this machine a user's machine may be. */
 const slowness = 6;
 
 export interface ThrottledPage {
   readonly page: Page;
-  /** Milliseconds that the page's main thread worked while something was done. */
+  /** Milliseconds for which the main thread of the page worked during an action. */
   readonly worked: (what: () => Promise<unknown>) => Promise<number>;
   close(): Promise<void>;
 }
 
-/** Presses a box; done when that is painted. */
+/** Presses a checkbox, and resolves when the change is painted. */
 export async function pressed(page: Page, box: string): Promise<void> {
   await page
     .locator(box)
@@ -22,14 +22,14 @@ export async function pressed(page: Page, box: string): Promise<void> {
     });
 }
 
-/** Bytes a second, and milliseconds there and back; -1 for a direction that is not held. */
+/** Bytes per second, and milliseconds of a round trip; -1 for a direction without a limit. */
 export interface Line {
   readonly downloadThroughput: number;
   readonly uploadThroughput: number;
   readonly latency: number;
 }
 
-/** Holds a page to a line from now on. */
+/** Limits a page to a connection from now on. */
 export async function onLine(page: Page, line: Line): Promise<CDPSession> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');
@@ -42,7 +42,7 @@ async function taskTime(wire: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-/** A page in a window of its own, on a processor that is `times` slower once it stands. */
+/** A page in its own window, whose processor is `times` slower after it has loaded. */
 export async function throttledPage(
   browser: Browser,
   address: string,
@@ -56,7 +56,7 @@ export async function throttledPage(
   });
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
-  // Measures the thread's own time, so that other load on the machine does not count.
+  // Measures the processor time of the thread, so that other load on the machine does not count.
   await wire.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(address);
   await page.locator(ready).first().waitFor();

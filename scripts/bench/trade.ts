@@ -13,8 +13,8 @@ const few = 10_000;
 const many = Number(process.env['BENCH_TRADE_ROWS'] ?? 1_000_000);
 
 /**
- * The trade where money moves: transfers at the store and over HTTP, lists, ledger and overview of one company with a
- * million rows (`BENCH_TRADE_ROWS`) against ten thousand, and the daily comparison.
+ * The trade with payments: transfers in the store and over HTTP, lists, ledger and overview of one company with a
+ * million rows (`BENCH_TRADE_ROWS`) compared with ten thousand, and the daily comparison.
  */
 export const trade: Measurement = {
   name: 'trade',

@@ -19,17 +19,17 @@ import { resent } from './resent.ts';
 import { onLine } from './throttled-page.ts';
 
 const megabyte = 1024 * 1024;
-/** 16 Mbit/s up, 20 ms there and back. */
+/** 16 Mbit/s up, 20 ms round trip. */
 const line = { downloadThroughput: -1, uploadThroughput: 2_000_000, latency: 20 } as const;
 const manyFiles = 100;
 
-/** Files of exactly this many bytes, no two with the same content. */
+/** Files of exactly this many bytes, each with its own content. */
 async function files(folder: string, name: string, count: number, bytes: number): Promise<readonly string[]> {
   const paths: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const path = join(folder, `${name}-${index}.pdf`);
     const content = pdfBytes(bytes);
-    // Inside the comment that pads it.
+    // Inside the comment that pads the file.
     content.set(new TextEncoder().encode(`${name}-${index}`.padEnd(24, '-')), Math.floor(bytes / 2));
     await writeFile(path, content);
     paths.push(path);
@@ -37,7 +37,7 @@ async function files(folder: string, name: string, count: number, bytes: number)
   return paths;
 }
 
-/** How long until all of them stand among the documents of the page, in milliseconds. */
+/** Milliseconds until the page lists all of them among its documents. */
 async function arrival(page: Page, stage: string, paths: readonly string[]): Promise<number> {
   const input = page.locator(`input[type=file][multiple]`).first();
   await input.waitFor({ state: 'attached' });
@@ -55,7 +55,10 @@ async function arrival(page: Page, stage: string, paths: readonly string[]): Pro
   return performance.now() - started;
 }
 
-/** Bytes posted from a page by nothing but XMLHttpRequest, so many at once, to a server that throws them away. */
+/**
+ * Posts bytes from a page with XMLHttpRequest alone, with the given number of concurrent requests, to a server that
+ * discards them.
+ */
 async function plainly(page: Page, address: string, count: number, bytes: number, atOnce: number): Promise<number> {
   return page.evaluate(
     async ({ address: to, count: most, bytes: size, atOnce: lanes }) => {
@@ -86,7 +89,7 @@ async function plainly(page: Page, address: string, count: number, bytes: number
   );
 }
 
-/** How long the platform looks into such a file by itself, in milliseconds. */
+/** Milliseconds that the platform needs to inspect such a file. */
 async function lookedInto(bytes: number): Promise<number> {
   const inspector = new ContentFileInspector(new FileProbe({ timeLimit: 10_000, idle: 60_000 }));
   const content = pdfBytes(bytes);
@@ -104,11 +107,11 @@ async function lookedInto(bytes: number): Promise<number> {
     });
     times.push(performance.now() - started);
   }
-  // The first starts the process that looks.
+  // The first starts the process that inspects files.
   return median(times.slice(1));
 }
 
-/** Files on their way into a package, by the portal's own page. It measures what `npm run build` built. */
+/** Uploads of files into a package, by the portal's own page. It uses the output of `npm run build`. */
 export const uploads: Measurement = {
   name: 'uploads',
   measure: async (): Promise<readonly Reading[]> => {
@@ -133,7 +136,7 @@ export const uploads: Measurement = {
 
       await open('BUSI_INVOICE');
       const many = await files(folder, 'many', manyFiles, megabyte);
-      // A page of its own: the portal's lets nothing go to strangers.
+      // A separate page, because the portal's policy allows no requests to other origins.
       const sender = await page.context().newPage();
       await sender.goto(plain);
       const [floor, found] = [

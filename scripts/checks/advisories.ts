@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Days for which a list of advisories counts. */
+/** Days for which a list of advisories is valid. */
 export const freshDays = 30;
 const day = 86_400_000;
 
@@ -30,10 +30,10 @@ const snapshotSchema = v.object({
 });
 export type Snapshot = v.InferOutput<typeof snapshotSchema>;
 
-/** Throws where the text is no list of advisories. */
+/** Throws where the text is not a list of advisories. */
 export const parseSnapshot = (text: string): Snapshot => v.parse(snapshotSchema, JSON.parse(text));
 
-/** Why a list says nothing any more; undefined where it counts. */
+/** The reason why a list is not reliable any more; undefined where it is. */
 export function snapshotTrouble({ taken }: Pick<Snapshot, 'taken'>, now: number): string | undefined {
   const age = Math.floor((now - Date.parse(taken)) / day);
   if (age < 0) return `docs/advisories.json is dated ${taken}, which lies ahead`;
@@ -52,7 +52,7 @@ function parseVersion(text: string): Version {
   return { numbers: core.split('.').map(Number), before: before === '' ? [] : before.split('.') };
 }
 
-/** Order of two versions as semantic versioning has it. */
+/** Order of two versions by semantic versioning. */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [parseVersion(one), parseVersion(other)];
   for (let at = 0; at < 3; at += 1) {

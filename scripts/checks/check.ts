@@ -1,41 +1,47 @@
-/** What a check counted. */
+/** The counts of a check. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
 }
 
-/** How long something of a check took, in milliseconds. */
+/** Duration of a part of a check, in milliseconds. */
 export interface Duration {
-  /** The file, from the project's folder. */
+  /** The file, relative to the project's folder. */
   readonly file: string;
-  /** The test or scenario; the whole file without one. */
+  /** The test or scenario; without it the duration is that of the whole file. */
   readonly test?: string;
   readonly took: number;
 }
 
-/** Several durations together, under one name. */
+/** The sum of several durations under one name. */
 export const totalOf = (file: string, each: readonly Duration[]): Duration => ({
   file,
   took: each.reduce((sum, { took }) => sum + took, 0),
 });
 
-/** What the report of a runner says. */
+/** Content of a runner's report. */
 export interface Outcome {
   readonly tally: Tally;
-  /** Each failure in a few lines: its file and name, how it began, and the shortest command that repeats it. */
+  /**
+   * Each failure in a few lines: its file and name, the beginning of its message, and the shortest command that repeats
+   * it.
+   */
   readonly failures: readonly string[];
   readonly durations: readonly Duration[];
 }
 
-/** One command that guards something. */
+/** One command of the checks. */
 export interface Check {
   readonly name: string;
-  /** A program of Node's with its arguments. */
+  /** A program for Node with its arguments. */
   readonly command: readonly string[];
-  /** The JSON that the runner writes, and how it is read. Without one the check counts as one, by its exit code. */
+  /**
+   * The JSON file that the runner writes, and the function that reads it. Without it the check counts as one, by its
+   * exit code.
+   */
   readonly report?: { readonly file: string; readonly read: (json: unknown) => Outcome };
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether nothing to run is no failure: no test may import what was changed. */
+  /** Whether an empty run is no failure: perhaps no test imports what was changed. */
   readonly mayBeEmpty?: boolean;
 }
 

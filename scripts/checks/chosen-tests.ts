@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
 
-/** What a part of the checks runs. */
+/** The selection of tests and features for a part of the checks. */
 export interface Chosen {
   /** Files or folders of tests. With `byImports` they are sources, and the tests are those that import them. */
   readonly tests: readonly string[];
@@ -11,7 +11,7 @@ export interface Chosen {
   readonly features: readonly string[];
 }
 
-/** Words of the command line that name nothing here. */
+/** Words of the command line that match no area, folder or file. */
 export class UnknownPart extends Error {
   constructor(word: string, areas: readonly string[]) {
     super(`There is no area, folder or file "${word}". The areas are ${areas.toSorted().join(', ')}.`);
@@ -23,10 +23,10 @@ function folders(pattern: string): readonly string[] {
   return found.map((path) => path.replaceAll(sep, '/'));
 }
 
-/** Where the tests of a folder of sources lie: under the same name. */
+/** The folder of the tests of a folder of sources, which has the same name. */
 const testsOf = (path: string): string => path.replace(/^src\//, 'tests/').replace(/^server\//, 'tests/server/');
 
-/** The tests and features that areas, folders or files name. Throws `UnknownPart`. */
+/** The tests and features of the named areas, folders or files. Throws `UnknownPart`. */
 export function chosenBy(words: readonly string[], areas: readonly string[]): Chosen {
   const parts = words.map((word) => partOf(word.replace(/\/$/, ''), areas));
   return {
@@ -46,8 +46,8 @@ function partOf(word: string, areas: readonly string[]): Omit<Chosen, 'byImports
 }
 
 /**
- * The tests that import what a change touches, and the features of its areas. A change is what is not committed, or
- * else the last commit.
+ * The tests that import changed files, and the features of their areas. The changes are the uncommitted ones, or else
+ * the last commit.
  */
 export function chosenByChange(areas: readonly string[]): Chosen {
   const since = (commit: string) => git('diff', '--name-only', '--diff-filter=d', commit);

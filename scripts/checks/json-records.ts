@@ -2,12 +2,10 @@ type Json = Record<string, unknown>;
 
 export const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** The objects of a list; none of what is no list. */
+/** The objects of a list; empty for a value that is not a list. */
 export const recordsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/**
- * The first lines of what a failed test said, indented. A property that failed names its seed in the second of them.
- */
+/** The first lines of a failed test's message, indented. A failed property names its seed in the second of them. */
 export function beginningOf(message: string): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '');
   return lines
@@ -16,6 +14,6 @@ export function beginningOf(message: string): string {
     .join('\n');
 }
 
-/** A word of a command as a shell takes it. */
+/** A word of a command, quoted for a shell. */
 export const quoted = (word: string): string =>
   /^[\w./:@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;

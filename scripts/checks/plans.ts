@@ -6,15 +6,15 @@ import type { Chosen } from './chosen-tests.ts';
 import { readScenarioReport } from './scenario-report.ts';
 import { readUnitReport } from './unit-report.ts';
 
-/** Where the runners write what they found. */
+/** The folder for the reports of the runners. */
 export const reports = join('.cache', 'reports');
 
 const bin = (name: string): string => join('node_modules', '.bin', name);
 const node = (name: string, ...command: readonly string[]): Check => ({ name, command });
 
-/** What was found of files that stay as they were is kept: of a small change it takes seconds. */
+/** The results for unchanged files are kept, so that a small change takes seconds. */
 const kept = ['--incremental', '--tsBuildInfoFile', join('.cache', 'types.tsbuildinfo')];
-/** Several checkers each analyse the files that they share: four checkers take half as much processor time again. */
+/** Several checkers would each analyse the shared files: four checkers take half as much processor time again. */
 const types = node('types', bin('tsc'), '--noEmit', '-p', 'tsconfig.json', '--checkers', '1', ...kept);
 const domainTypes = node('types of the domain', bin('tsc'), '--noEmit', '-p', 'tsconfig.domain.json');
 const lint = node('lint', bin('oxlint'), '--type-aware', '--quiet');
@@ -22,17 +22,17 @@ const format = node('format', bin('oxfmt'), '--check');
 const architecture = node('architecture', 'scripts/architecture.ts');
 const build = node('build', 'scripts/build.ts');
 
-/** Where the runner of a check writes what it found. */
+/** The file for the report of a check. */
 const reportOf = (name: string): string => join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
 
-/** Tests by vitest: all of them, or those that its words choose. */
+/** Runs tests with vitest: all of them, or those that the arguments select. */
 function unitTests(name: string, words: readonly string[], env: Check['env'] = {}): Check {
   const file = reportOf(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return { name, command: [bin('vitest'), ...words, ...reporters], report: { file, read: readUnitReport }, env };
 }
 
-/** Scenarios by cucumber, in the assembly of a profile: all of them, or those of some folders. */
+/** Runs scenarios with cucumber, in the assembly of a profile: all of them, or those of some folders. */
 function scenarios(
   profile: string,
   paths: readonly string[] = [],
@@ -44,7 +44,7 @@ function scenarios(
   return { name, command, report: { file, read: (json) => readScenarioReport(json, profile) }, env };
 }
 
-/** What a part of the house needs to stay as it is: types and lint of the whole, and the tests of the part. */
+/** The checks for a part of the project: types and lint of everything, and the tests of the part. */
 export function partPlan({ tests, byImports, features }: Chosen): Plan {
   const related = ['related', '--run', '--passWithNoTests', '--exclude', 'tests/browser/**'];
   const chosen = byImports ? [...related, ...tests] : ['run', ...tests];
@@ -58,8 +58,8 @@ export function partPlan({ tests, byImports, features }: Chosen): Plan {
 }
 
 /**
- * With the documented calls alone run all scenarios but most of those about packages: these are two thirds, and take
- * four fifths of the time.
+ * With the documented calls alone, all scenarios run except most of those about packages, which are two thirds of all
+ * and take four fifths of the time.
  */
 const withoutPackages = globSync('features/*/*.feature').filter((path) => !/^features.evidence/u.test(path));
 const documented = [
@@ -79,7 +79,7 @@ export const usualPlan: Plan = [
   ],
 ];
 
-/** Every case that there is, the libraries and the tests themselves: hours. */
+/** Every case, including the libraries and the tests themselves: this takes hours. */
 export async function auditPlan(): Promise<Plan> {
   const machines = await machinesBrowser();
   const inMachines = (path: string) =>

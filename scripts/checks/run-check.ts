@@ -3,25 +3,25 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Check, Outcome } from './check.ts';
 
-/** How a check ended. */
+/** Result of a check. */
 export interface Run extends Outcome {
   readonly check: Check;
   /** Seconds. */
   readonly took: number;
-  /** Seconds of processors that it and all that it started took; undefined where the system does not say. */
+  /** Processor seconds of the check and its child processes; undefined where the system does not report them. */
   readonly busy: number | undefined;
 }
 
-/** A shell says at its end what its children took, those of theirs among them that they waited for. */
+/** At its end, a shell reports the times of its child processes, including the descendants for which these waited. */
 const timed = '"$@"; code=$?; times >&3; exit $code';
 
 /**
- * Processes find what an earlier one compiled, and give young objects more room, so that fewer are copied. Together
- * that saves a tenth of the processor time.
+ * Processes reuse compiled code of earlier ones, and have more memory for young objects, so that fewer are copied.
+ * Together that saves a tenth of the processor time.
  */
 const quick = { NODE_COMPILE_CACHE: resolve('.cache', 'compiled'), NODE_OPTIONS: '--max-semi-space-size=64' };
 
-/** Runs one check, and tells its result and its failures at once. */
+/** Runs one check, and prints its result and its failures at once. */
 export async function runCheck(check: Check): Promise<Run> {
   const started = Date.now();
   const whole = [process.execPath, ...check.command];
@@ -59,7 +59,10 @@ async function outcomeOf({ report }: Check, code: number): Promise<Outcome> {
   }
 }
 
-/** A runner that fails without a failed test has failed all the same, and one that ran nothing too where it should. */
+/**
+ * A runner that exits with an error without a failed test counts as failed, and so does one that ran nothing, unless
+ * that is allowed.
+ */
 export function withExit({ mayBeEmpty = false }: Pick<Check, 'mayBeEmpty'>, code: number, outcome: Outcome): Outcome {
   const { passed, failed } = outcome.tally;
   if (failed > 0 || (code === 0 && (passed > 0 || mayBeEmpty))) return outcome;
@@ -78,7 +81,8 @@ function tell({ check, tally, took, failures }: Run, output: string): void {
   const verdict = tally.failed === 0 ? 'ok  ' : 'FAIL';
   console.log(`${verdict} ${check.name}: ${tally.passed} passed, ${tally.failed} failed (${took.toFixed(1)} s)`);
   if (tally.failed === 0) return;
-  // Whoever reads a long log's end alone learns what failed: the runner's own words only where its report told nothing.
+  // The end of a long log shows what failed. The runner's own output is printed only where its report contains no
+  // failures.
   const repeat = `     repeat: node ${check.command.join(' ')}`;
   const words = failures.length > 0 ? failures : [...output.split('\n').slice(-160), repeat];
   console.log(words.join('\n'));

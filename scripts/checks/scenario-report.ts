@@ -5,11 +5,11 @@ const millisecond = 1_000_000;
 
 interface Played extends Required<Duration> {
   readonly line: number;
-  /** The steps that did not pass, each with what it said. */
+  /** The steps that failed, each with its message. */
   readonly troubles: readonly string[];
 }
 
-/** Reads the JSON of cucumber. A step that did not pass fails its scenario. */
+/** Reads the JSON of cucumber. A step that did not pass makes its scenario fail. */
 export function readScenarioReport(json: unknown, profile: string): Outcome {
   const played = recordsIn(json).flatMap(scenariosOf);
   const failed = played.filter(({ troubles }) => troubles.length > 0);
@@ -36,7 +36,7 @@ function scenariosOf(feature: Record<string, unknown>): readonly Played[] {
   });
 }
 
-/** Nanoseconds. */
+/** In nanoseconds. */
 const durationOf = ({ result }: Record<string, unknown>): number =>
   isRecord(result) ? Number(result['duration'] ?? 0) : 0;
 

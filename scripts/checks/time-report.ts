@@ -5,24 +5,24 @@ import type { Run } from './run-check.ts';
 const most = 20;
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** The load of the last minute, and how many processors there are to bear it. */
+/** The load of the last minute, and the number of processors. */
 export const machineLoad = (): string =>
   `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`;
 
-/** The folder that a file's time counts for: two steps of it, three of a server's tests. */
+/** The folder to which the time of a file is added: two path segments, three for the tests of the server. */
 function folderOf(file: string): string {
   const steps = file.split('/').slice(0, -1);
   return steps.slice(0, steps[1] === 'server' ? 3 : 2).join('/');
 }
 
-/** Checks that ran one after the other beside others. */
+/** Checks that ran one after the other, in parallel with other lanes. */
 export interface Lane {
   readonly checks: readonly string[];
-  /** Seconds for which it had nothing left to run, while another lane still ran. */
+  /** Seconds without work while another lane still ran. */
   readonly idle: number;
 }
 
-/** Lanes that waited for another. Long ones say that a check should move from one lane to the other. */
+/** Lanes that waited for another. A long wait means that a check should move from one lane to the other. */
 export function idleReport(lanes: readonly Lane[]): readonly string[] {
   const waited = lanes.filter(({ idle }) => idle >= 1);
   if (waited.length === 0) return [];
@@ -33,8 +33,8 @@ export function idleReport(lanes: readonly Lane[]): readonly string[] {
 }
 
 /**
- * Where the time of some checks went: by check, by folder, and the slowest files and tests. What a check waited for is
- * its time without its processor seconds: other checks on the same processors, a database, a page, a clock.
+ * The times of checks: by check, by folder, and the slowest files and tests. The waiting time of a check is its time
+ * without its processor seconds: it waits for other checks on the same processors, a database, a page or a clock.
  */
 export function timeReport(runs: readonly Run[]): readonly string[] {
   const durations = runs.flatMap((run) => run.durations);

@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import type { Duration, Outcome } from './check.ts';
 import { beginningOf, isRecord, quoted, recordsIn } from './json-records.ts';
 
-/** As a pattern that meets this text alone. */
+/** A pattern that matches only this text. */
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Reads the JSON of vitest. A file that failed before its first test counts as a failure. */

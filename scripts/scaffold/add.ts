@@ -14,12 +14,12 @@ const within = { screen: addScreen, call: addCall } as const;
 
 function areasOf(root: string): readonly string[] {
   const [require, path] = [createRequire(import.meta.url), join(root, 'areas.cjs')];
-  // An area may have been added since it was read.
+  // The file may have changed since it was read.
   Reflect.deleteProperty(require.cache, path);
   return (require(path) as { readonly names: readonly string[] }).names;
 }
 
-/** Plans what is asked for; nothing is written yet. Refuses what cannot be added, with the reason. */
+/** Plans an addition without writing it. Throws for an addition that is not possible, with the reason. */
 export function planAddition(root: string, words: readonly string[]): Additions {
   const [kind = '', name = '', link, area = '', ...rest] = words;
   const additions = new Additions(root);

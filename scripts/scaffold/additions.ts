@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { AdditionRefused } from './names.ts';
 
-/** What is added to a tree: nothing is written before all of it is known to fit. */
+/** Additions to a source tree. Nothing is written before all of them are known to be possible. */
 export class Additions {
   readonly root: string;
   readonly #written = new Map<string, string>();
@@ -21,7 +21,7 @@ export class Additions {
     return [...this.#edited.keys()];
   }
 
-  /** What remains to be done that no compiler names. */
+  /** Remaining manual steps that no compiler reports. */
   get byHand(): readonly string[] {
     return this.#byHand;
   }
@@ -46,7 +46,7 @@ export class Additions {
     this.#written.set(path, text);
   }
 
-  /** Puts text before the end that follows a beginning. Refuses where the file does not look so. */
+  /** Inserts text before the end marker that follows the start marker. Throws where the file does not contain them. */
   insert(path: string, added: string, { after, before }: { readonly after: RegExp; readonly before?: RegExp }): void {
     const text = this.text(path);
     const begin = after.exec(text);
@@ -59,7 +59,7 @@ export class Additions {
     this.#edited.set(path, text.slice(0, at) + added + text.slice(at));
   }
 
-  /** Puts an import after the last one. */
+  /** Inserts an import after the last one. */
   import(path: string, line: string): void {
     const text = this.text(path);
     const last = [...text.matchAll(/^import\s[^;]*?from '[^']+';\n/gmu)].at(-1);

@@ -111,10 +111,10 @@ export const ${one}Desks = (_context: DeskContext) => ({
   joinArea(additions, name);
 }
 
-/** Names an area in the lists of the whole portal. */
+/** Adds the name of an area to the lists of the whole portal. */
 function joinArea(additions: Additions, name: string): void {
   const [one, areas, desks] = [camel(name), 'src/composition/areas/areas.ts', 'server/core/desks.ts'];
-  // The highest level: it may use all others, and goes lower when another area uses it.
+  // The highest level: the area may use all others, and moves lower when another area uses it.
   additions.insert('areas.cjs', `  { ${name.includes('-') ? `'${name}'` : name}: '${spoken(name)}.' },\n`, {
     after: /const levels = \[\n/u,
     before: /^\];/mu,

@@ -1,15 +1,15 @@
 import type { Additions } from './additions.ts';
 import { AdditionRefused, property, spoken } from './names.ts';
 
-/** Two digits that no book has in its numbers of the demo world. */
+/** A two-digit code that no book uses in its numbers of the demo world. */
 function freeCode(text: string): number {
   const codes = [...text.matchAll(/code: (\d+)/gu)].map(([, code]) => Number(code));
   return Math.max(...codes) + 1;
 }
 
 /**
- * Adds a book without an own list, like the pool of receivables: one row in each of ten files. Further rules are
- * written by hand.
+ * Adds a book without its own list, like the pool of receivables: one row in each of ten files. Other rules are written
+ * by hand.
  */
 export function addBook(additions: Additions, name: string): void {
   const places = 'src/domain/catalogue/books.ts';

@@ -1,25 +1,25 @@
 import type { Additions } from './additions.ts';
 import { AdditionRefused, camel, pascal, spoken } from './names.ts';
 
-/** A call that reads something, from its description to its adapter, without what joins it to its area. */
+/** A read call, from its description to its adapter, without the registration in its area. */
 export interface CallPlace {
   readonly area: string;
   readonly name: string;
-  /** Whether it goes beyond what the documents name. */
+  /** Whether the call is an extension of the documented calls. */
   readonly isExtension: boolean;
 }
 
-/** Where a call is described, below `src/contract`. */
+/** The file that describes a call, below `src/contract`. */
 export const contractFile = ({ area, name, isExtension }: CallPlace): string =>
   isExtension ? `extensions/${area}/${name}-extensions.ts` : `documented/${area}/${name}.ts`;
-/** The constant that holds the calls of that file. */
+/** The constant that contains the calls of that file. */
 export const contractName = ({ name, isExtension }: CallPlace): string =>
   camel(name) + (isExtension ? 'Extensions' : 'Calls');
 
 const pathOf = ({ area, name, isExtension }: CallPlace): string =>
   `/corp/v1/${isExtension ? 'extensions/' : ''}${area === name ? name : `${area}/${name}`}`;
 
-/** Refuses a call whose name or path another call has. */
+/** Throws for a call whose name or path another call has. */
 export function checkCall(additions: Additions, place: CallPlace): void {
   const [call, path] = [camel(place.name), pathOf(place)];
   for (const file of additions.filesBelow('src/contract')) {
@@ -97,13 +97,13 @@ it('answers ${call} with what its caller may see', async () => {
   additions.remains(`src/contract/${contractFile(place)}: source, request and answer of the call`);
 }
 
-/** The handler of a call, as a function of a desk. */
+/** The source of a call's handler, as a function of a desk. */
 export const handlerText = (name: string): string => `    ${camel(name)}: async (_request, context) => {
       callerOf(context);
       return {};
     },`;
 
-/** Adds a call to an area: no file outside of the area changes. */
+/** Adds a call to an area. No file outside of the area changes. */
 export function addCall(additions: Additions, name: string, area: string): void {
   const [register, desks] = [`src/contract/areas/${area}.ts`, `server/core/${area}/${area}-desks.ts`];
   for (const file of [register, desks])

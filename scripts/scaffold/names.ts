@@ -1,8 +1,8 @@
-/** Something that is not added, with the reason. */
+/** An addition that is not possible, with the reason. */
 export class AdditionRefused extends Error {}
 
 const plain = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/u;
-/** Words of the language, and names that folders and files of every area have. */
+/** Reserved words of the language, and names of folders and files that every area has. */
 const taken = new Set(
   (
     'area areas await break case catch class common const continue debugger default delete do else enum export extends ' +
@@ -21,10 +21,10 @@ export const pascal = (name: string): string => camel(`-${name}`);
 /** `kept-notes` as `Kept notes`. */
 export const spoken = (name: string): string => pascal(name).slice(0, 1) + name.replaceAll('-', ' ').slice(1);
 
-/** The property under which a book stands in its lists. */
+/** The property name of a book in its lists. */
 export const property = (name: string): string => (name.includes('-') ? `'${name}'` : name);
 
-/** Refuses a name that no folder, text and identifier can bear. */
+/** Throws for a name that is not valid for folders, texts and identifiers. */
 export function checkName(name: string): void {
   if (!plain.test(name))
     throw new AdditionRefused(`"${name}" is no name: lower-case words of letters and digits, joined by hyphens`);

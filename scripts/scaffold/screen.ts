@@ -13,7 +13,7 @@ export interface ScreenPlace {
 /** Address of a new page. */
 export const pagePath = (name: string): string => `/my/${name}`;
 
-/** Refuses a screen whose folder, texts or address exist. */
+/** Throws for a screen whose folder, texts or address exist. */
 export function checkScreen(additions: Additions, name: string, area: string): void {
   for (const folder of [`src/presentation/${area}/${name}`, `src/views/${area}/${name}`])
     if (additions.has(folder)) throw new AdditionRefused(`${folder} exists already`);
@@ -28,7 +28,7 @@ export function checkScreen(additions: Additions, name: string, area: string): v
         throw new AdditionRefused(`${file} has a page at ${path} already`);
 }
 
-/** Presenter, screen, texts and their tests. */
+/** Writes presenter, screen, texts and their tests. */
 export function writeScreen(additions: Additions, { area, name, presenters, key }: ScreenPlace): void {
   const [one, type] = [camel(name), pascal(name)];
   additions.write(
@@ -112,7 +112,7 @@ const wordsConstant = (area: string, name: string): string => `export const ${ca
 } satisfies WordsArea;
 `;
 
-/** A page as the area names it. */
+/** The entry of a page in its area. */
 export const pageText = (name: string, from: string): string => `{
       path: '${pagePath(name)}',
       forEverybody: true,
@@ -148,7 +148,7 @@ export function bind${pascal(name)}(container: Container): void {
 }
 `;
 
-/** Adds a screen to an area that has pages: no file outside of the area changes. */
+/** Adds a screen to an area that has pages. No file outside of the area changes. */
 export function addScreen(additions: Additions, name: string, area: string): void {
   const folder = `src/composition/areas/${area}`;
   const [areaFile, words] = [`${folder}/area.ts`, `src/words/areas/${area}.ts`];
@@ -181,7 +181,7 @@ export function addScreen(additions: Additions, name: string, area: string): voi
   additions.insert(areaFile, `const ${one}Pages = async () => import('./${name}-pages.ts');\n\n`, {
     after: /^import\s[^]*?\n\n/u,
   });
-  // Behind the area's own pages: the first page of the first area is where most go.
+  // After the area's own pages, because the first page of an area is its start page.
   const closing = /,?\s*\],\n\};\n$/u;
   additions.insert(areaFile, `,\n    ${pageText(name, `${one}Pages`).slice(0, -1)}`, {
     after: /pages: \[/u,

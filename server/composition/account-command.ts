@@ -4,12 +4,12 @@ import type { Readable } from 'node:stream';
 import type { PasswordProblem } from '../../src/domain/identity/password-rules.ts';
 import { longestPassword, shortestPassword } from '../../src/domain/identity/password-rules.ts';
 import {
-  AccountsByHand,
+  AccountAdministration,
   drawPassword,
   type AccountLine,
   type AccountCommandResult,
-  type HandRefusal,
-} from '../core/account/accounts-by-hand.ts';
+  type AccountCommandRefusal,
+} from '../core/account/account-administration.ts';
 import type { SecurityEventKind } from '../core/identity/security-event-kind.ts';
 import { readAccountCommand, type AccountCommand, type PasswordFrom } from '../ground/account-order.ts';
 import { StartupRefusal } from '../ground/startup-refusal.ts';
@@ -17,7 +17,7 @@ import { openSecurityLog } from '../ground/security-log.ts';
 import { readSettings } from '../ground/settings.ts';
 import { argon2Hashing } from './argon2-hashing.ts';
 import { prefixOf } from '../../src/domain/identity/text-caps.ts';
-import { textCapsByHand } from '../core/account/text-caps-by-hand.ts';
+import { textCapAdministration } from '../core/account/text-cap-administration.ts';
 import type { Store } from '../core/store.ts';
 import { withCommandStore } from './command-store.ts';
 
@@ -33,7 +33,7 @@ const passwordTexts: Readonly<Record<PasswordProblem, string>> = {
 };
 
 /** Reasons of a refusal, as texts for the operator's console. */
-export function refusalText(refusal: HandRefusal): string {
+export function refusalText(refusal: AccountCommandRefusal): string {
   switch (refusal.because) {
     case 'name-taken':
       return 'An account of that user name is there already; npm run account -- list shows all.';
@@ -74,7 +74,7 @@ export async function accountCommand(
   const { command } = read;
   const password = 'passwordFrom' in command ? await passwordOf(command.passwordFrom, input) : '';
   await withCommandStore(settings, async (store) => {
-    const accounts = new AccountsByHand({
+    const accounts = new AccountAdministration({
       store,
       clock: { now: Date.now, realTime: Date.now },
       passwords: argon2Hashing,
@@ -126,13 +126,13 @@ async function textCapsTold(
   store: Store,
   { subject, isReset }: Extract<AccountCommand, { readonly verb: 'texts' }>,
 ): Promise<string> {
-  const uses = await textCapsByHand({ store, clock: { realTime: Date.now } }, subject, isReset);
+  const uses = await textCapAdministration({ store, clock: { realTime: Date.now } }, subject, isReset);
   if (!uses) throw new StartupRefusal('There is no company with that code; npm run account -- list shows all.');
   return uses.map(({ scope, period, used, cap }) => `${scope}\t${period}\t${used} of ${cap}`).join('\n');
 }
 
 async function carriedOut(
-  accounts: AccountsByHand,
+  accounts: AccountAdministration,
   command: Exclude<AccountCommand, { readonly verb: 'list' | 'sign-out-all' | 'texts' }>,
   password: string,
 ): Promise<AccountCommandResult<AccountLine>> {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { allPlatforms, applyPlatforms, removePlatform } from '../core/shell/platforms-by-hand.ts';
+import { allPlatforms, applyPlatforms, removePlatform } from '../core/shell/platform-administration.ts';
 import { StartupRefusal } from '../ground/startup-refusal.ts';
 import { platformFile } from '../ground/platform-file.ts';
 import { readSettings } from '../ground/settings.ts';

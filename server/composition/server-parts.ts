@@ -26,7 +26,7 @@ import type { Settings } from '../ground/settings.ts';
 import type { ServerLog } from '../http/server-log.ts';
 import type { FileReader } from '../core/evidence/file-reader.ts';
 import { BoundedPaperReader } from '../recognition/bounded-paper-reader.ts';
-import { OneAtATime } from '../recognition/one-at-a-time.ts';
+import { SerialQueue } from '../recognition/serial-queue.ts';
 import { OpticalReader, opticalProcesses } from '../recognition/optical-reader.ts';
 import { DocumentReader, readingProcesses } from '../recognition/read-document.ts';
 import { ClamScanner } from '../scanning/clam-scanner.ts';
@@ -70,7 +70,7 @@ export function serverParts(
   const storeFaults: StoreFaults = { trouble: undefined };
   const objects = settings.sandbox ? new SwitchedObjectStore(within, storeFaults) : within;
   const readingFaults: ReadingFaults = { heldUp: false };
-  const [letters, eyes] = [readingProcesses(), new OneAtATime(opticalProcesses())];
+  const [letters, eyes] = [readingProcesses(), new SerialQueue(opticalProcesses())];
   const reading = new DocumentReader({ folder: arriving, processes: letters });
   const seeing = new OpticalReader({ folder: arriving, processes: eyes });
   const papers = new BoundedPaperReader({ text: letters, sight: eyes }, arriving);

@@ -3,7 +3,7 @@ import { channelAt } from '../../src/domain/entry/channels.ts';
 import { neutralPageConfig, sloganOf } from '../../src/domain/platform/page-config.ts';
 import { channelBrand } from '../../src/presentation/entry/sign-in/channel-brand.ts';
 import { methodsOf, signInWays } from '../../src/presentation/entry/sign-in/sign-in-ways.ts';
-import { hearEarly } from '../../src/views/entry/sign-in/hear-early.ts';
+import { recordEarlySubmit } from '../../src/views/entry/sign-in/record-early-submit.ts';
 import { escapeHtml, signInMarkup, type SignInWords } from '../../src/views/entry/sign-in/sign-in-static.ts';
 import { channels as englishChannels } from '../../src/words/en/entry/channels.ts';
 import { signIn as english } from '../../src/words/en/entry/sign-in.ts';
@@ -23,7 +23,7 @@ const channelWords: Readonly<Record<Locale, typeof chineseChannels>> = {
 
 const codes = { 'zh-CN': chineseSms, en: englishSms } as const;
 
-const script = `(${hearEarly.toString()})(document)`;
+const script = `(${recordEarlySubmit.toString()})(document)`;
 
 /** The portal's sign-in form as HTML, with the same elements that its views render. */
 export const signInPage: SignInPage = ({

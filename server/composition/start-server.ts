@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { platformHosts } from './platform-hosts.ts';
 import { callCounter } from '../core/call-counts.ts';
-import { applyPlatforms } from '../core/shell/platforms-by-hand.ts';
+import { applyPlatforms } from '../core/shell/platform-administration.ts';
 import { ReadingHeldUp } from '../core/sandbox/switched-reader.ts';
 import { type SandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 import { openDataFolder } from '../ground/data-folder.ts';
@@ -139,28 +139,28 @@ async function startAll(
   resources.add(
     runPeriodically(
       30_000,
-      async () => backEnd.careForCertificates(),
+      async () => backEnd.maintainCertificates(),
       (fault) => log.fault('caring for certificates failed', fault, {}),
     ),
   );
   resources.add(
     runPeriodically(
       30_000,
-      async () => backEnd.careForPapers(),
+      async () => backEnd.maintainPapers(),
       (fault) => log.fault('caring for papers failed', fault, {}),
     ),
   );
   resources.add(
     runPeriodically(
       30_000,
-      async () => backEnd.careForDelegations(),
+      async () => backEnd.maintainDelegations(),
       (fault) => log.fault('caring for delegations failed', fault, {}),
     ),
   );
   resources.add(
     runPeriodically(
       30_000,
-      async () => backEnd.careForTrade(),
+      async () => backEnd.maintainTrade(),
       (fault) => log.fault('caring for the trade failed', fault, {}),
     ),
   );

@@ -14,11 +14,11 @@ import type { Parts } from './parts.ts';
 import type { ByteStream } from './ports.ts';
 import { actingStore } from './identity/acting-store.ts';
 import { Refusal } from './refusal.ts';
-import { otherGatherings } from './other-gatherings.ts';
-import { certificateCare } from './certificates/certificate-care.ts';
-import { paperCare } from './certification/paper-care.ts';
-import { delegationCare } from './people/delegation-care.ts';
-import { tradeCare } from './trade/trade-care.ts';
+import { areaDownloads } from './area-downloads.ts';
+import { certificateMaintenance } from './certificates/certificate-maintenance.ts';
+import { paperMaintenance } from './certification/paper-maintenance.ts';
+import { delegationMaintenance } from './people/delegation-maintenance.ts';
+import { tradeMaintenance } from './trade/trade-maintenance.ts';
 import { reviewDesk, type ReviewDesk } from './evidence/review-desk.ts';
 import { sharedInspector } from './evidence/shared-inspector.ts';
 import { CallRunner, type CallResult } from './answering.ts';
@@ -47,13 +47,13 @@ export interface BackEnd {
   /** Sends the due texts and mails. Call it about once a minute. */
   sendPosts(): Promise<void>;
   /** Reminds of expiring certificates; completes orders confirmed on telephones. Call it about once a minute. */
-  careForCertificates(): Promise<void>;
+  maintainCertificates(): Promise<void>;
   /** Reminds of expiring licences, identity cards and letters of authorisation. Call it about once a minute. */
-  careForPapers(): Promise<void>;
+  maintainPapers(): Promise<void>;
   /** Starts and ends delegations by their days. Call it about once a minute. */
-  careForDelegations(): Promise<void>;
+  maintainDelegations(): Promise<void>;
   /** Ends applications, and returns amounts in transit, whose time has run out. Call it about once a minute. */
-  careForTrade(): Promise<void>;
+  maintainTrade(): Promise<void>;
   readonly reviews: ReviewDesk;
   readonly files: FileDesk;
   /** Readings of a package's invoices and contracts, for the sandbox's reviewer. Refuses with NOT_FOUND. */
@@ -73,7 +73,7 @@ function partsOfScope(given: Parts): Parts {
 /** Creates the back end. `standIns` replaces the handlers of some calls, on the same parts. */
 export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<Handlers> = () => ({})): BackEnd {
   const parts = partsOfScope(given);
-  doEvidenceJobs(parts, otherGatherings(parts));
+  doEvidenceJobs(parts, areaDownloads(parts));
   doHelpJobs(parts);
   const files = fileDesk({ ...parts, inspector: sharedInspector(parts) });
   const messageSources = createMessageSources(parts);
@@ -90,10 +90,10 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
   return {
     files,
     sendPosts: postSending(parts, messageSources),
-    careForCertificates: certificateCare(parts),
-    careForPapers: paperCare(parts),
-    careForDelegations: delegationCare(parts),
-    careForTrade: tradeCare(parts),
+    maintainCertificates: certificateMaintenance(parts),
+    maintainPapers: paperMaintenance(parts),
+    maintainDelegations: delegationMaintenance(parts),
+    maintainTrade: tradeMaintenance(parts),
     reviews: reviewDesk(parts),
     readings: async (docDatumId) =>
       readFiles(parts, async ({ packages }) => ({

@@ -3,7 +3,7 @@ import type { ArchiveEntry, EntryTrouble } from '../../src/domain/viewer/shared/
 import type { ArchiveFlaw } from '../../src/domain/uploads/archive-limits.ts';
 import type { ForeignFormat } from '../../src/domain/uploads/picture-format.ts';
 import type { EvidencePackage } from '../../src/domain/evidence/materials/evidence-package.ts';
-import type { PackageStatus } from '../../src/domain/evidence/materials/standing.ts';
+import type { PackageStatus } from '../../src/domain/evidence/materials/package-status.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { PackageColumn } from '../../src/domain/evidence/shared/package-columns.ts';
 import type { PlainDate } from '../../src/domain/calendar/plain-date.ts';

@@ -9,7 +9,7 @@ import { argumentsOf, type ArchiveTerms } from './archive-terms.ts';
 import type { EntryQuestion } from './archive-entry-process.ts';
 import { BoundedProcesses, type ProcessLimits } from './bounded-processes.ts';
 import type { EntryContent } from './entry-content.ts';
-import { FairTurns } from './fair-turns.ts';
+import { FairQueue } from './fair-queue.ts';
 import { withSpooledFile } from './spooled-file.ts';
 
 const atOnce = 2;
@@ -20,7 +20,7 @@ const atOnce = 2;
  */
 export class ContentArchiveOpener implements ArchiveOpener {
   readonly #processes: BoundedProcesses<EntryQuestion, EntryContent>;
-  readonly #turns = new FairTurns(atOnce);
+  readonly #turns = new FairQueue(atOnce);
   readonly #folder: string;
 
   constructor(

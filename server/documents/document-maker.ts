@@ -12,7 +12,7 @@ import { listFile } from './list-file.ts';
 import { type Page, drawPage, layOutPages, paper } from './page-flow.ts';
 import { textDocument } from './text-document.ts';
 import { PdfSheet } from './pdf-sheet.ts';
-import { Photographer } from './photographer.ts';
+import { InvoicePictureMaker } from './invoice-picture-maker.ts';
 import type { Sheet } from './sheet.ts';
 import { type DocumentFonts, type Typefaces, typefacesOf } from './typeface.ts';
 
@@ -26,7 +26,7 @@ type PageDrawing = { readonly width: number; readonly height: number; readonly d
 export class PdfDocumentMaker implements DocumentMaker {
   readonly #fonts: () => Promise<DocumentFonts>;
   readonly #canvases: Canvases;
-  #tools: Promise<{ readonly typefaces: Typefaces; readonly photographer: Photographer }> | undefined;
+  #tools: Promise<{ readonly typefaces: Typefaces; readonly photographer: InvoicePictureMaker }> | undefined;
 
   constructor(fonts: () => Promise<DocumentFonts>, canvases: Canvases) {
     this.#fonts = fonts;
@@ -38,7 +38,7 @@ export class PdfDocumentMaker implements DocumentMaker {
     if (order.kind === 'letter' && order.edited === true) return textDocument(letterBlocks(order), order);
     this.#tools ??= this.#fonts().then((fonts) => ({
       typefaces: typefacesOf(fonts),
-      photographer: new Photographer(this.#canvases, fonts),
+      photographer: new InvoicePictureMaker(this.#canvases, fonts),
     }));
     const { typefaces, photographer } = await this.#tools;
     if (order.kind === 'invoice') return invoiceFile(order, typefaces, photographer);
@@ -59,7 +59,7 @@ export class PdfDocumentMaker implements DocumentMaker {
 async function invoiceFile(
   order: Extract<DocumentOrder, { kind: 'invoice' }>,
   typefaces: Typefaces,
-  photographer: Photographer,
+  photographer: InvoicePictureMaker,
 ) {
   const invoiceType = invoiceTypeOf(order.invoiceType);
   if (invoiceType === undefined) throw new RangeError(`No form for an invoice of type ${order.invoiceType}`);

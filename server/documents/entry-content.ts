@@ -1,5 +1,5 @@
 import type { EntryTrouble } from '../../src/domain/viewer/shared/archive-entry.ts';
-import { spreadsheetType } from '../../src/contract/made-file.ts';
+import { spreadsheetType } from '../../src/contract/generated-file.ts';
 import type { Inspection } from '../core/ports.ts';
 import { decodeUtf8OrGbk } from './archive-names.ts';
 import { textSheetType } from './text-sheet.ts';

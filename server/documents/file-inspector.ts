@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import type { ArrivedContent, FileInspector, Inspection } from '../core/ports.ts';
-import { FairTurns } from './fair-turns.ts';
+import { FairQueue } from './fair-queue.ts';
 import { FileProbe } from './file-probe.ts';
 import { withSpooledFile } from './spooled-file.ts';
 
@@ -12,10 +12,10 @@ const atOnce = 2;
  */
 export class ContentFileInspector implements FileInspector {
   readonly #probe: Pick<FileProbe, 'inspect'>;
-  readonly #turns: FairTurns;
+  readonly #turns: FairQueue;
   readonly #folder: string;
 
-  constructor(probe: Pick<FileProbe, 'inspect'> = new FileProbe(), turns = new FairTurns(atOnce), folder = tmpdir()) {
+  constructor(probe: Pick<FileProbe, 'inspect'> = new FileProbe(), turns = new FairQueue(atOnce), folder = tmpdir()) {
     this.#probe = probe;
     this.#turns = turns;
     this.#folder = folder;

@@ -1,4 +1,4 @@
-import { spreadsheetType } from '../../src/contract/made-file.ts';
+import { spreadsheetType } from '../../src/contract/generated-file.ts';
 import writeExcelFile, { type Row } from 'write-excel-file/universal';
 import type { DocumentOrder } from '../core/ports.ts';
 

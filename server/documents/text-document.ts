@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { textDocumentType } from '../../src/contract/made-file.ts';
+import { textDocumentType } from '../../src/contract/generated-file.ts';
 import type { Paragraph } from './page-flow.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

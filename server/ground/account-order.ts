@@ -2,15 +2,15 @@ import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { isUserName } from '../../src/domain/identity/user-name.ts';
 import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
-import { idNumberProblem } from '../../src/domain/parties/person-said.ts';
+import { idNumberProblem } from '../../src/domain/parties/person-details.ts';
 import { residentIdIn } from '../../src/domain/parties/resident-id.ts';
 import { usccIn, usccProblem } from '../../src/domain/parties/uscc.ts';
 import { mobileNumber } from '../../src/domain/text/mobile-number.ts';
 import { productCodes, type ProductCode } from '../../src/domain/catalogue/product-code.ts';
 import { roleKind } from '../../src/domain/identity/role.ts';
 import { isBlank, unseenSign } from '../../src/domain/text/unseen-sign.ts';
-import type { AccountOrder } from '../core/account/accounts-by-hand.ts';
-import type { TextSubject } from '../core/account/text-caps-by-hand.ts';
+import type { AccountOrder } from '../core/account/account-administration.ts';
+import type { TextSubject } from '../core/account/text-cap-administration.ts';
 import { quoted } from './settings-reader.ts';
 
 /** A command of `npm run account`. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { platformsIn, type PlatformProblem } from '../core/shell/platforms-by-hand.ts';
+import { platformsIn, type PlatformProblem } from '../core/shell/platform-administration.ts';
 import type { PlatformRecord } from '../core/records/shell.ts';
 import { StartupRefusal, systemCode } from './startup-refusal.ts';
 

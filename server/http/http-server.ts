@@ -20,7 +20,7 @@ import { screenDocument } from './screen-document.ts';
 import { SessionCookies } from './session-cookies.ts';
 import { sharedRateStore } from './shared-rate-store.ts';
 import { sourceOf, trustedProxyCheck } from './source-address.ts';
-import { standingHeaders } from './standing-headers.ts';
+import { commonHeaders } from './common-headers.ts';
 import { traceIdOf } from './trace-id.ts';
 import { addUnknownPaths } from './unknown-paths.ts';
 
@@ -29,7 +29,7 @@ const bodyBytes = 512 * 1024;
 /** The reference back end over HTTP, with the portal where it is built. It does not listen yet. */
 export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance> {
   const secure = parts.publicUrl.startsWith('https:');
-  const standing = standingHeaders(parts);
+  const standing = commonHeaders(parts);
   const app = fastify({
     logger: false,
     requestIdHeader: false,

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { keyPolicy, pdfWorkerPolicy } from './content-policy.ts';
 import type { HttpParts } from './http-parts.ts';
-import { pageHeaders } from './standing-headers.ts';
+import { pageHeaders } from './common-headers.ts';
 import { screenDocument } from './screen-document.ts';
 import { addSignInDocument } from './sign-in-document.ts';
 import type { SessionCookies } from './session-cookies.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorDocument, OssError } from './oss-error.ts';
-import { standingHeaders } from './standing-headers.ts';
+import { commonHeaders } from './common-headers.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 function bareRefusal(
@@ -15,7 +15,7 @@ function bareRefusal(
     'Content-Length': String(Buffer.byteLength(document)),
     Connection: 'close',
   };
-  return { headers: { 'x-oss-request-id': requestId, ...standingHeaders(settings), ...own }, document };
+  return { headers: { 'x-oss-request-id': requestId, ...commonHeaders(settings), ...own }, document };
 }
 
 /** Answers invalid HTTP requests like every other refusal; Node would send a bare status line. */

@@ -14,7 +14,7 @@ import { PartVault } from './part-vault.ts';
 import { deleteObject, getObject, putObject } from './object-requests.ts';
 import { diskError, errorDocument, OssError } from './oss-error.ts';
 import { postObject } from './post-object.ts';
-import { standingHeaders } from './standing-headers.ts';
+import { commonHeaders } from './common-headers.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** Required settings of a store; the rest of `StoreSettings` has defaults. */
@@ -102,7 +102,7 @@ async function answer(
   const { request, response, settings } = parts;
   const requestId = newRequestId();
   response.setHeader('x-oss-request-id', requestId);
-  for (const [name, value] of Object.entries(standingHeaders(settings))) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(commonHeaders(settings))) response.setHeader(name, value);
   try {
     await route(parts);
   } catch (error) {

@@ -8,7 +8,7 @@ import { opsWords } from './ops-words.ts';
 import type { AnsweredCall, CallFigures } from './server-figures.ts';
 
 /** State of a server at one moment. */
-export interface OpsStanding {
+export interface OpsStatus {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly startedAt: number;
@@ -57,7 +57,7 @@ const milliseconds = (ms: number): string =>
   ms >= 10_000 ? `${(ms / 1000).toFixed(1)} s` : `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
 
 /** The operators' page: rendered completely on the server, without a script. */
-export function opsPage(standing: OpsStanding, { locale, refreshing }: OpsView): string {
+export function opsPage(standing: OpsStatus, { locale, refreshing }: OpsView): string {
   const words = opsWords[locale];
   const moment = locale === 'en' ? englishMoment : dateTime;
   const address = (changes: Partial<OpsView>): string => {

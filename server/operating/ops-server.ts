@@ -9,7 +9,7 @@ import type { TextCapUse } from '../core/identity/text-allowance.ts';
 import type { OpsSettings } from '../ground/ops-settings.ts';
 import { acceptedLocale } from '../http/accepted-locale.ts';
 import { scriptlessPolicy } from '../http/content-policy.ts';
-import { opsPage, opsStyle, type OpsStanding } from './ops-page.ts';
+import { opsPage, opsStyle, type OpsStatus } from './ops-page.ts';
 import type { Gauged, ServerFigures } from './server-figures.ts';
 
 export interface OpsParts extends Gauged {
@@ -78,7 +78,7 @@ export function buildOpsServer({
       .send('The token of OPS_TOKEN is asked for.\n');
   });
 
-  async function standing(): Promise<OpsStanding> {
+  async function standing(): Promise<OpsStatus> {
     const [parts, counts, texts, lastCheck, disk] = await Promise.all([
       readiness(),
       jobs().catch(() => []),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PaperReader, PaperMethod } from '../core/certification/paper-reader.ts';
 import type { BoundedProcesses } from '../documents/bounded-processes.ts';
-import { usualLimits } from './document-source.ts';
+import { defaultLimits } from './document-source.ts';
 import { fileKindOf } from './file-kind.ts';
 import type { ReadingAnswer, ReadingQuestion } from './reading-question.ts';
 
@@ -74,7 +74,7 @@ export class BoundedPaperReader implements PaperReader {
         path,
         source: 'lines',
         kind: 'contract',
-        limits: usualLimits,
+        limits: defaultLimits,
       });
       if (answer?.outcome === 'lines') return answer.lines;
       return answer?.outcome === 'nothing' ? [] : undefined;

@@ -2,7 +2,7 @@ import { moneyToText, parseMoney } from '../../src/domain/money/money.ts';
 import { readUppercaseAmount } from '../../src/domain/money/read-uppercase-amount.ts';
 import { isInCapitals } from './amount-text.ts';
 import { normaliseText } from './page-runs.ts';
-import type { FoundValue } from './saying.ts';
+import type { FoundValue } from './field-readings.ts';
 
 const figure =
   /(?<sign>¥|人民币|RMB|CNY|小写:?)*(?<number>\d{1,3}(?:,\d{3})+(?:\.\d{1,6})?|\d+(?:\.\d{1,6})?)(?!\d|[.,]\d)(?<unit>万元|元)?/gu;

@@ -1,7 +1,7 @@
 import { contractAmount } from './contract-amount.ts';
 import { labelledValues } from './labelled.ts';
 import { normaliseText, isSameLine, type Run } from './page-runs.ts';
-import type { FoundValue } from './saying.ts';
+import type { FoundValue } from './field-readings.ts';
 
 // The label ends with a colon or with the text: otherwise a sentence may begin with it.
 const numberLabel = /^(?:本?(?:采购|销售|购销|买卖|供货)?(?:合同|协议)(?:编号|号码|号)|编号)(?::|$)/u;

@@ -1,4 +1,4 @@
-import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
 import type { SourceKinds } from './kinds-read.ts';
 
@@ -32,7 +32,7 @@ export interface ReadingLimits {
 
 const megabyte = 1024 * 1024;
 
-export const usualLimits: ReadingLimits = {
+export const defaultLimits: ReadingLimits = {
   xmlBytes: 2 * megabyte,
   xmlDepth: 32,
   xmlTags: 100_000,
@@ -48,7 +48,7 @@ export const usualLimits: ReadingLimits = {
 };
 
 /** The values that one source read in one file. */
-export type ReadFields = readonly Saying[];
+export type ReadFields = readonly FieldReading[];
 
 /**
  * One method of reading a document, such as optical recognition. It may throw on a file that it cannot read; that

@@ -1,6 +1,6 @@
 import type { ReadSource } from '../../src/domain/evidence/reading/read-source.ts';
 import type { ReadFields } from './document-source.ts';
-import { type FoundValue, sayingsFrom } from './saying.ts';
+import { type FoundValue, fieldReadingsFrom } from './field-readings.ts';
 import { statedAmounts } from './stated-amounts.ts';
 import { elementAt, textAt, type XmlNode } from './xml-node.ts';
 
@@ -10,9 +10,9 @@ import { elementAt, textAt, type XmlNode } from './xml-node.ts';
  */
 export function eInvoiceFields(tree: XmlNode | undefined, source: ReadSource): ReadFields | undefined {
   const digital = elementAt(tree, 'EInvoice');
-  if (digital !== undefined) return sayingsFrom(source, digitalFields(digital));
+  if (digital !== undefined) return fieldReadingsFrom(source, digitalFields(digital));
   const taxControl = elementAt(tree, 'eInvoice');
-  return taxControl === undefined ? undefined : sayingsFrom(source, taxControlFields(taxControl));
+  return taxControl === undefined ? undefined : fieldReadingsFrom(source, taxControlFields(taxControl));
 }
 
 function digitalFields(invoice: unknown): readonly FoundValue[] {

@@ -4,7 +4,7 @@ import { amountsIn, isInCapitals } from './amount-text.ts';
 import { typeByTitle } from './invoice-titles.ts';
 import { labelledValues, type LabelledValues } from './labelled.ts';
 import { normaliseText, rightOf, type Run } from './page-runs.ts';
-import type { FoundValue } from './saying.ts';
+import type { FoundValue } from './field-readings.ts';
 
 const nameLabel = /^(?:名称:|(?:购买方|购方|买方|销售方|销方|销货单位|卖方)名称:?|(?:买方|卖方)单位(?:\/个人)?:?)/u;
 const taxNumberLabel = /^(?:(?:统一社会信用代码\/)?纳税人识别号:?|统一社会信用代码:?|单位代码(?:\/身份证号码?)?:?)/u;

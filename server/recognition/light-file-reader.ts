@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
-import type { FileReader, FileSayings } from '../core/evidence/file-reader.ts';
-import { usualLimits } from './document-source.ts';
+import type { FileReader, FileFieldReadings } from '../core/evidence/file-reader.ts';
+import { defaultLimits } from './document-source.ts';
 import { eInvoiceFields } from './e-invoice-xml.ts';
 import { fileKindOf } from './file-kind.ts';
 import { plainXml } from './plain-xml.ts';
@@ -11,13 +11,13 @@ import { xmlText } from './xml-text.ts';
  * browser tab.
  */
 export class LightFileReader implements FileReader {
-  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
     const fileKind = fileKindOf(bytes);
     if (fileKind === undefined) return { outcome: 'unknown-kind' };
-    const isXml = fileKind === 'xml' && kind === 'invoice' && bytes.length <= usualLimits.xmlBytes;
+    const isXml = fileKind === 'xml' && kind === 'invoice' && bytes.length <= defaultLimits.xmlBytes;
     const sayings = isXml
       ? eInvoiceFields(
-          plainXml(xmlText(bytes) ?? '', { depth: usualLimits.xmlDepth, elements: usualLimits.xmlTags }),
+          plainXml(xmlText(bytes) ?? '', { depth: defaultLimits.xmlDepth, elements: defaultLimits.xmlTags }),
           'xml',
         )
       : undefined;

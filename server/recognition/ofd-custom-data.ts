@@ -1,6 +1,6 @@
 import type { ReadFieldName } from '../../src/domain/evidence/reading/read-fields.ts';
 import type { OfdBody } from './ofd-attachment.ts';
-import type { FoundValue } from './saying.ts';
+import type { FoundValue } from './field-readings.ts';
 import { statedAmounts } from './stated-amounts.ts';
 import { elementAt, elementsAt, textAt } from './xml-node.ts';
 

@@ -6,7 +6,7 @@ import type { OfdBody } from './ofd-attachment.ts';
 import type { OfdPackage } from './ofd-package.ts';
 import { joinPieces, type Run } from './page-runs.ts';
 import { shareOf } from './read-places.ts';
-import type { FoundValue } from './saying.ts';
+import type { FoundValue } from './field-readings.ts';
 import { statedAmount } from './stated-amounts.ts';
 import { elementAt, elementsAt, isNode, textAt } from './xml-node.ts';
 

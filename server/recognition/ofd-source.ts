@@ -1,4 +1,4 @@
-import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentSource, ReadFields, ReadingLimits } from './document-source.ts';
 import { eInvoiceFields } from './e-invoice-xml.ts';
 import { typeByTitle } from './invoice-titles.ts';
@@ -7,7 +7,7 @@ import { attachedData, ofdBodies, type OfdBody } from './ofd-attachment.ts';
 import { customDataFields } from './ofd-custom-data.ts';
 import { OfdPackage } from './ofd-package.ts';
 import { ofdPageFields } from './ofd-page-text.ts';
-import { sayingsFrom } from './saying.ts';
+import { fieldReadingsFrom } from './field-readings.ts';
 import { voucherFields } from './voucher-xbrl.ts';
 import { zipParts } from './zip-parts.ts';
 
@@ -40,12 +40,12 @@ function fieldsWithoutInvoice(
   data: readonly ReturnType<OfdPackage['xml']>[],
   limits: ReadingLimits,
 ): ReadFields | undefined {
-  const stated = sayingsFrom('ofd', [
+  const stated = fieldReadingsFrom('ofd', [
     ...data.flatMap((tree) => voucherFields(tree) ?? []),
     ...customDataFields(bodies),
   ]);
-  const shown = sayingsFrom('ofd', ofdPageFields(parts, bodies, limits));
-  const differs = ({ field, value }: Saying): boolean =>
+  const shown = fieldReadingsFrom('ofd', ofdPageFields(parts, bodies, limits));
+  const differs = ({ field, value }: FieldReading): boolean =>
     (stated ?? []).some((each) => each.field === field && each.value !== value);
   const fields = [...(stated ?? []), ...(shown ?? []).map((each) => (differs(each) ? { ...each, sure: false } : each))];
   return fields.length === 0 ? undefined : fields;
@@ -58,5 +58,5 @@ function titleFields(bytes: Uint8Array, limits: ReadingLimits): ReadFields | und
     const text = new TextDecoder().decode(page.subarray(0, limits.xmlBytes));
     return [...text.matchAll(/>([^<>]{1,100})<\/(?:\w+:)?TextCode>/gu)].map(([, line = '']) => line);
   });
-  return sayingsFrom('ofd', [{ field: 'type', text: typeByTitle(lines) }]);
+  return fieldReadingsFrom('ofd', [{ field: 'type', text: typeByTitle(lines) }]);
 }

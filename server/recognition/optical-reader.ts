@@ -3,9 +3,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
-import type { FileReader, FileSayings } from '../core/evidence/file-reader.ts';
+import type { FileReader, FileFieldReadings } from '../core/evidence/file-reader.ts';
 import { BoundedProcesses } from '../documents/bounded-processes.ts';
-import { type ReadingLimits, usualLimits } from './document-source.ts';
+import { type ReadingLimits, defaultLimits } from './document-source.ts';
 import { fileKindOf } from './file-kind.ts';
 import { opticalKinds } from './kinds-read.ts';
 import type { ReadingAnswer, ReadingQuestion } from './reading-question.ts';
@@ -47,11 +47,11 @@ export class OpticalReader implements FileReader {
 
   constructor(options: OpticalReaderOptions = {}) {
     this.#processes = options.processes ?? opticalProcesses();
-    this.#limits = options.limits ?? usualLimits;
+    this.#limits = options.limits ?? defaultLimits;
     this.#folder = options.folder ?? tmpdir();
   }
 
-  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
     const fileKind = fileKindOf(bytes);
     if (fileKind === undefined || !opticalKinds.fileKinds.some((each) => each === fileKind))
       return { outcome: 'unknown-kind' };

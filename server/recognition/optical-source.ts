@@ -6,11 +6,11 @@ import { fileKindOf } from './file-kind.ts';
 import { invoicePage } from './invoice-page.ts';
 import { opticalKinds } from './kinds-read.ts';
 import { levelRuns, type PagePicture } from './optical/levelled-runs.ts';
-import type { TextRecogniser } from './optical/text-eyes.ts';
+import type { TextRecogniser } from './optical/text-recogniser.ts';
 import type { Run } from './page-runs.ts';
 import type { Pixels } from './qr-reader.ts';
 import { imagePixels, pagePixels } from './pictures.ts';
-import { type FoundValue, sayingsFrom } from './saying.ts';
+import { type FoundValue, fieldReadingsFrom } from './field-readings.ts';
 
 // 230 pixels per inch: letters of eight points are 26 pixels high.
 const pixelsPerPoint = 3.2;
@@ -22,13 +22,14 @@ const pixelsPerPoint = 3.2;
 export function opticalSource(recogniser: () => Promise<TextRecogniser>): DocumentSource {
   return {
     ...opticalKinds,
-    read: async (bytes, kind, limits) => opticalSayings(await recognisePages(bytes, limits, await recogniser()), kind),
+    read: async (bytes, kind, limits) =>
+      opticalFieldReadings(await recognisePages(bytes, limits, await recogniser()), kind),
   };
 }
 
 /** The values on recognised pages. */
-export function opticalSayings(pages: readonly (readonly Run[])[], kind: DocumentKind): ReadFields | undefined {
-  return sayingsFrom(
+export function opticalFieldReadings(pages: readonly (readonly Run[])[], kind: DocumentKind): ReadFields | undefined {
+  return fieldReadingsFrom(
     'optical',
     kind === 'invoice'
       ? pages.flatMap((page) => confirmByRules(invoicePage(page)))

@@ -1,7 +1,7 @@
 import type { ReadFieldName } from '../../src/domain/evidence/reading/read-fields.ts';
 import type { DocumentSource } from './document-source.ts';
 import { withPdf } from './opened-pdf.ts';
-import { sayingsFrom } from './saying.ts';
+import { fieldReadingsFrom } from './field-readings.ts';
 import { kindsRead } from './kinds-read.ts';
 
 const entries: Readonly<Record<string, ReadFieldName>> = {
@@ -24,7 +24,7 @@ export const pdfInfoSource: DocumentSource = {
       const { info } = await document.getMetadata();
       const custom: unknown = 'Custom' in info ? info.Custom : undefined;
       if (!(custom instanceof Map)) return undefined;
-      return sayingsFrom(
+      return fieldReadingsFrom(
         'pdf-info',
         Object.entries(entries).map(([entry, field]) => ({ field, text: textOf(custom.get(entry)) })),
       );

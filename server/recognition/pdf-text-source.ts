@@ -4,7 +4,7 @@ import { invoicePage } from './invoice-page.ts';
 import { firstPages, withPdf } from './opened-pdf.ts';
 import type { Run } from './page-runs.ts';
 import { pageRuns } from './pdf-page-runs.ts';
-import { sayingsFrom } from './saying.ts';
+import { fieldReadingsFrom } from './field-readings.ts';
 import { kindsRead } from './kinds-read.ts';
 
 /**
@@ -15,7 +15,7 @@ export const pdfTextSource: DocumentSource = {
   ...kindsRead['pdf-text'],
   read: async (bytes, kind, limits) => {
     const pages = await pdfRuns(bytes, limits);
-    return sayingsFrom('pdf-text', kind === 'invoice' ? pages.flatMap(invoicePage) : contractPages(pages));
+    return fieldReadingsFrom('pdf-text', kind === 'invoice' ? pages.flatMap(invoicePage) : contractPages(pages));
   },
 };
 

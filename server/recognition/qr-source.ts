@@ -6,7 +6,7 @@ import type { DocumentSource } from './document-source.ts';
 import { fileKindOf } from './file-kind.ts';
 import { imagePixels, pagePixels } from './pictures.ts';
 import { qrTexts, type Pixels } from './qr-reader.ts';
-import { type FoundValue, sayingsFrom } from './saying.ts';
+import { type FoundValue, fieldReadingsFrom } from './field-readings.ts';
 import { kindsRead } from './kinds-read.ts';
 
 /**
@@ -29,7 +29,7 @@ export const qrSource: DocumentSource = {
         return found.length > 0 ? 'enough' : 'more';
       });
     }
-    return sayingsFrom('qr-code', found);
+    return fieldReadingsFrom('qr-code', found);
   },
 };
 

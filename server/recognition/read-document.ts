@@ -9,9 +9,9 @@ import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields
 import { readDocumentFrom } from '../../src/domain/evidence/reading/read-document-from.ts';
 import type { ReadingCircumstances } from '../../src/domain/evidence/reading/read-invoice.ts';
 import type { ReadSource } from '../../src/domain/evidence/reading/read-source.ts';
-import type { FileReader, FileSayings, UnreadBecause } from '../core/evidence/file-reader.ts';
+import type { FileReader, FileFieldReadings, UnreadBecause } from '../core/evidence/file-reader.ts';
 import { BoundedProcesses } from '../documents/bounded-processes.ts';
-import { type DocumentSource, type ReadingLimits, usualLimits } from './document-source.ts';
+import { type DocumentSource, type ReadingLimits, defaultLimits } from './document-source.ts';
 import { type FileKind, fileKindOf } from './file-kind.ts';
 import { kindsRead, opticalKinds, type SourceKinds } from './kinds-read.ts';
 import { answerOf, type ReadingAnswer, type ReadingQuestion } from './reading-question.ts';
@@ -41,7 +41,7 @@ export type DocumentReading = {
 interface SourceResults {
   readonly fileKind: FileKind | undefined;
   readonly sources: readonly SourceReading[];
-  readonly result: FileSayings;
+  readonly result: FileFieldReadings;
 }
 
 type Readers = Pick<BoundedProcesses<ReadingQuestion, ReadingAnswer>, 'ask'>;
@@ -84,7 +84,7 @@ export class DocumentReader implements FileReader {
   constructor(options: DocumentReaderOptions = {}) {
     this.#processes = options.processes ?? readingProcesses();
     this.#others = options.others ?? [];
-    this.#limits = options.limits ?? usualLimits;
+    this.#limits = options.limits ?? defaultLimits;
     this.#folder = options.folder ?? tmpdir();
   }
 
@@ -96,7 +96,7 @@ export class DocumentReader implements FileReader {
     return { fileKind, sources, outcome: 'not-readable', because: result.outcome };
   }
 
-  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
     const paper = await this.#findPaper(bytes, kind);
     const { result } = await this.#askSources(bytes, kind);
     const measure = await this.#measureClarity(bytes, kind);

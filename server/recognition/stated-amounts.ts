@@ -1,7 +1,7 @@
 import { moneyToText } from '../../src/domain/money/money.ts';
 import { readValue } from '../../src/domain/evidence/reading/read-value.ts';
 import { unseenSign } from '../../src/domain/text/unseen-sign.ts';
-import type { FoundValue } from './saying.ts';
+import type { FoundValue } from './field-readings.ts';
 
 type AmountField = 'amountExcludingTax' | 'tax' | 'total';
 

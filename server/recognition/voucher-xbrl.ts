@@ -1,6 +1,6 @@
 import type { ReadFieldName } from '../../src/domain/evidence/reading/read-fields.ts';
 import { typeByTitle } from './invoice-titles.ts';
-import type { FoundValue } from './saying.ts';
+import type { FoundValue } from './field-readings.ts';
 import { statedAmounts } from './stated-amounts.ts';
 import { elementAt, isNode, textAt, type XmlNode } from './xml-node.ts';
 

@@ -2,13 +2,13 @@ import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
 import { maskAccountNumber } from '../../src/domain/parties/masked-account.ts';
 import { displayStateOf } from '../../src/domain/evidence/materials/package-state.ts';
 import type { EvidencePackage } from '../../src/domain/evidence/materials/evidence-package.ts';
-import type { PackageStatus } from '../../src/domain/evidence/materials/standing.ts';
+import type { PackageStatus } from '../../src/domain/evidence/materials/package-status.ts';
 import type { PackageColumn } from '../../src/domain/evidence/shared/package-columns.ts';
 import { moneyToText } from '../../src/domain/money/money.ts';
 import { tradeLists } from '../../src/domain/trade/shared/trade-list.ts';
 import { stateWords } from '../../src/presentation/evidence/shared/package-state-words.ts';
 import { bookTitles } from '../../src/presentation/evidence/shared/book-titles.ts';
-import { standingLine } from '../../src/presentation/evidence/shared/standing-words.ts';
+import { statusLine } from '../../src/presentation/evidence/shared/status-words.ts';
 import { accountNumber, dateTime } from '../../src/words/format.ts';
 import { sayIn } from '../../src/words/typed-words.ts';
 import type { ServerLocale } from '../core/server-locale.ts';
@@ -50,7 +50,7 @@ export function sheetWords(locale: ServerLocale): SheetWords {
       yuan: expectedPaymentAmount === undefined ? '' : moneyToText(expectedPaymentAmount),
     }),
     state: ({ state }) => text(say(stateWords(displayStateOf(state), state))),
-    progress: (evidence, standing) => text(say(standingLine(standing, evidence, evidence.returnedItems))),
+    progress: (evidence, standing) => text(say(statusLine(standing, evidence, evidence.returnedItems))),
     'expected-due': ({ expectedDueDate }) => ({ kind: 'day', day: expectedDueDate ?? '' }),
     created: ({ createdAt }) => ({ kind: 'day', day: shanghaiDate(createdAt) }),
   };

@@ -1,6 +1,6 @@
 import { daysBetween, shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
 import { financingStates, payoutOf } from '../../src/domain/trade/financing/financing-machine.ts';
-import { dueStanding } from '../../src/domain/trade/shared/held-instrument.ts';
+import { dueStatus } from '../../src/domain/trade/shared/held-instrument.ts';
 import { moneyToText } from '../../src/domain/money/money.ts';
 import type { LedgerSide } from '../../src/domain/trade/shared/posting.ts';
 import { heldParts } from '../../src/domain/trade/shared/holding.ts';
@@ -159,7 +159,7 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
         say('trade.reserved-by', { act, number: applicationNo }),
       );
       const frozen = (row.freezes ?? []).map((each) => say('trade.frozen-of', each));
-      const standing = dueStanding(row.dueDate, row.payDate, today);
+      const standing = dueStatus(row.dueDate, row.payDate, today);
       const pay = { days: daysBetween(row.payDate, today), issuer: row.issuerName, day: row.payDate };
       const due = standing ? [say('trade.due-standing', { standing, ...pay })] : [];
       const isSaid = standing !== undefined || ['nothing-available', 'frozen'].includes(row.transferBar ?? '');

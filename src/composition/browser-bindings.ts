@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { CookieRoleMemory } from '../adapters/cookie/cookie-role-memory.ts';
-import { hearStorage } from '../adapters/system/hear-storage.ts';
+import { onStorageChange } from '../adapters/system/on-storage-change.ts';
 import { LocalPreferences } from '../adapters/storage/local-preferences.ts';
 import { forgiving } from '../adapters/storage/web-storage.ts';
 import { BrowserAttention } from '../adapters/system/browser-attention.ts';
@@ -38,7 +38,7 @@ export function bindBrowser(
   container.bind(t.SessionSignals).toConstantValue(new ChannelSessionSignals());
   container.bind(crossingsTokens.CrossingSignals).toConstantValue(new ChannelWindowSignals('account-moved'));
   container.bind(t.Navigator).toConstantValue(navigator);
-  container.bind(t.Preferences).toConstantValue(new LocalPreferences(local, hearStorage));
+  container.bind(t.Preferences).toConstantValue(new LocalPreferences(local, onStorageChange));
   container.bind(t.DraftStorage).toConstantValue(local);
   container.bind(t.CookieJar).toConstantValue(cookies);
   container.bind(t.RoleMemory).toConstantValue(

@@ -7,11 +7,11 @@ import { Identification } from '../presentation/shell/analytics/identification.t
 import { Trail } from '../presentation/pages/trail.ts';
 import { UnarrivedFiles } from '../presentation/evidence/shared/unarrived-files.ts';
 import { UploadQueue } from '../presentation/evidence/shared/upload-queue.ts';
-import { lazyPickedFiles } from './later-picked.ts';
-import { laterVault } from './later-vault.ts';
+import { lazyPickedFiles } from './lazy-picked-files.ts';
+import { lazyVault } from './lazy-vault.ts';
 import { analyticsTokens } from './analytics-tokens.ts';
 import { areas } from './areas/areas.ts';
-import { bindCalm } from './areas/shell/calm-parts.ts';
+import { bindIdleSignal } from './areas/shell/idle-signal-parts.ts';
 import { tokens as t } from './tokens.ts';
 
 /** The upload queue belongs to the frame, because files arrive after the user has left the page. */
@@ -27,7 +27,7 @@ const placeOf =
 export function bindFrame(container: Container): void {
   if (container.isBound(t.Areas)) return;
   container.bind(t.Areas).toConstantValue(areas);
-  bindCalm(container);
+  bindIdleSignal(container);
   const trail = new Trail(container.isBound(t.BuildVersion) ? container.get(t.BuildVersion) : '');
   container.bind(t.Trail).toConstantValue(trail);
   container.get(t.WireClient).failed = (call, thrown) => trail.callFailed(call, thrown);
@@ -45,7 +45,7 @@ export function bindFrame(container: Container): void {
     .toResolvedValue(
       (identifiers, connectivity, clock, session, unarrived) =>
         new UploadQueue({
-          vault: laterVault(container),
+          vault: lazyVault(container),
           place: placeOf(container),
           identifiers,
           connectivity,

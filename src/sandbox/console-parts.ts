@@ -19,7 +19,7 @@ import { StepRunner } from './review/step-runner.ts';
 import { VerdictStorage, type DraftStorage } from './review/verdict-storage.ts';
 import { Loader } from './shared/loader.ts';
 import { ActorStore } from './shared/actor-store.ts';
-import type { Later } from './shared/later.ts';
+import type { ScheduleAfter } from './shared/schedule-after.ts';
 import { NoteStore } from './shared/note-store.ts';
 import { PackageShelf } from './shared/package-shelf.ts';
 import { PlaceStore, type AddressBar } from './shared/place-store.ts';
@@ -50,7 +50,7 @@ export interface ConsoleEnvironment {
   /** Storage that lasts as long as the tab. */
   readonly tabStorage: () => DraftStorage;
   readonly realNow: () => number;
-  readonly later: Later;
+  readonly later: ScheduleAfter;
   /** Creates a key that no other request has. */
   readonly newKey: () => string;
 }

@@ -29,7 +29,7 @@ const rows = page
       .slice(1, -1)
       .map((cell) => cell.trim()),
   );
-/** The cells after the first ones that are given. */
+/** The cells after the given first ones. */
 const rowOf = (...first: readonly string[]): readonly string[] => {
   const found = rows.filter((cells) => first.every((cell, index) => cells[index] === cell));
   expect(found, first.join(' | ')).toHaveLength(1);

@@ -44,11 +44,11 @@ it('every row has a number, a level, a requirement, a known state and a proof or
 it.each([
   ['1', 70],
   ['2', 183],
-])('has every requirement of level %s, of which there are %i', (level, count) => {
+])('has every requirement of level %s, which are %i', (level, count) => {
   expect(rows.filter((row) => row.level === level)).toHaveLength(count);
 });
 
-it('every requirement stands once, in the chapter of its number', () => {
+it('every requirement occurs once, in the chapter of its number', () => {
   const chapters = page.split(/^## V/mu).slice(1);
   const misplaced = chapters.flatMap((chapter) =>
     [...chapter.matchAll(/^\| (\d+)\.\S+/gmu)].filter(([, number]) => number !== /^\d+/u.exec(chapter)?.[0]),

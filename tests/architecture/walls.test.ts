@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const house = process.cwd();
 const folder = join(house, '.cache', 'walls');
 
-/** A file that breaks a wall, by the rule that must see it. */
+/** Files that break a rule, with the rule that must detect each. */
 const breaches: readonly (readonly [rule: string, file: string, content: string])[] = [
   ['domain-stands-alone', 'src/domain/money.ts', "import '../application/port.ts';"],
   ['application-knows-the-domain', 'src/application/port.ts', "import '../contract/call.ts';"],
@@ -36,7 +36,8 @@ const breaches: readonly (readonly [rule: string, file: string, content: string]
   ['nobody-needs-the-console', 'src/domain/console.ts', "import '../sandbox/peek.ts';"],
   ['gallery-shows-the-design', 'src/gallery/decided.ts', "import '../presentation/frame.ts';"],
   ['nobody-needs-the-gallery', 'src/domain/shown.ts', "import '../gallery/decided.ts';"],
-  // An area uses lower levels alone, and of other areas than ground areas only what they share; in every layer.
+  // An area may use only lower levels, and only the shared part of other areas that are not ground areas. This applies
+  // to every layer.
   ['evidence-looks-down', 'src/presentation/evidence/list/list.ts', "import '../../help/tour/form.ts';"],
   ['evidence-looks-down', 'server/core/evidence/desk.ts', "import '../company/shared/companies.ts';"],
   [
@@ -72,7 +73,7 @@ const breaches: readonly (readonly [rule: string, file: string, content: string]
   ['no-orphans', 'src/domain/lonely.ts', 'export const lonely = 1;'],
 ];
 
-/** What they meet, and what is no breach. */
+/** Files that the rules read and allow. */
 const allowed: typeof breaches = [
   ['', 'tests/helper.ts', 'export const helper = 1;'],
   ['', 'tests/domain/money.test.ts', "import '../helper.ts';"],

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** The scenarios of a feature, each with its tags; an outline has as many as its examples have rows. */
+/** The scenarios of a feature, each with its tags. An outline counts once for each row of its examples. */
 function scenariosOf(feature: string): readonly ReadonlySet<string>[] {
   const found: ReadonlySet<string>[] = [];
   const tags: Record<'feature' | 'rule' | 'scenario', readonly string[]> = { feature: [], rule: [], scenario: [] };
   let pending: readonly string[] = [];
   let ofExamples: readonly string[] = [];
-  /** Whether the lines that follow are a table of examples, and whether its head has come. */
+  /** Whether the following lines are a table of examples, and whether its head was read. */
   let table: 'none' | 'head' | 'rows' = 'none';
   const told = (...more: readonly string[]): void =>
     void found.push(new Set([...tags.feature, ...tags.rule, ...tags.scenario, ...more]));
@@ -43,7 +43,7 @@ const areas = readdirSync('features', { withFileTypes: true })
   .filter((each) => each.isDirectory() && !['steps', 'support'].includes(each.name))
   .map(({ name }) => name);
 
-it('runs over HTTP what is tagged for it', async () => {
+it('runs the scenarios with its tag over HTTP', async () => {
   const profiles: unknown = await import(pathToFileURL(resolve('cucumber.mjs')).href);
   expect(profiles).toHaveProperty('http.tags', '@wire and not @documented');
 });

@@ -17,7 +17,7 @@ import { invoice } from '../builders/materials.ts';
 import { desksOver, signIn, type Desks } from '../builders/desks.ts';
 import { partDigest, sendPart } from '../../src/adapters/oss/part-upload.ts';
 
-/** What was acknowledged of one document. */
+/** The acknowledged data of one document. */
 export interface Acknowledged {
   readonly docFileId: string;
   readonly pkFile: string;
@@ -26,14 +26,14 @@ export interface Acknowledged {
 
 const clock = new SystemClock();
 
-/** Asks as the portal does: the very same again while answers are lost. */
+/** Sends a request as the portal does: the same request again while answers are lost. */
 async function sure<Outcome>(ask: () => Promise<Outcome>): Promise<Outcome> {
   const asked = await askUntilAnswered(clock, ask);
   if (asked.kind === 'lost') throw asked.fault;
   return asked.outcome;
 }
 
-/** A clerk at work with the portal's own desks, who writes down what was acknowledged. */
+/** A clerk who works with the portal's own desks and records what was acknowledged. */
 export class Clerk {
   readonly acknowledged: Acknowledged[] = [];
   docDatumId = '';
@@ -55,7 +55,7 @@ export class Clerk {
     });
   }
 
-  /** Signs in and makes a package of the receivable whose number ends so. */
+  /** Signs in and makes a package of the receivable whose number has this ending. */
   async begin(ending: string): Promise<void> {
     await signIn(this.#desks, this.#account);
     const { rows } = await this.#desks.candidates.page({ book: 'credit', side: 'finance' }, everyCandidate, 1, 200);
@@ -98,7 +98,7 @@ export class Clerk {
     this.acknowledged.push({ docFileId: added.documentId, pkFile, number });
   }
 
-  /** What the platform keeps of the package, in its own order. */
+  /** The documents of the package on the platform, in its own order. */
   async kept(): Promise<readonly Acknowledged[]> {
     const { items } = await this.#invoices();
     return items.map(({ documentId: docFileId, files, content }) => ({
@@ -108,12 +108,12 @@ export class Clerk {
     }));
   }
 
-  /** Whoever is still signed in. */
+  /** The person who is still signed in. */
   async person(): Promise<string> {
     return (await this.#desks.sessions.current()).personName;
   }
 
-  /** A change carries no key but the revision that was seen: one whose answer was lost was either done or not. */
+  /** A change has no key except the revision that was read. If its answer was lost, it was either applied or not. */
   async #fill(seen: MaterialItem, number: string): Promise<void> {
     const asked = await askUntilAnswered(clock, async () =>
       this.#desks.materials.change(seen, { content: { kind: 'invoice', invoice: invoice('100.00', number) } }),

@@ -7,7 +7,10 @@ import { ServerProcess } from '../server/start/server-process.ts';
 import { PostgresUnderTest } from '../server/storage/postgres-under-test.ts';
 import { RoundRobin, type Moment } from './round-robin.ts';
 
-/** The shape of docs/deploy on one machine: one database, one object store, three servers and a proxy before them. */
+/**
+ * The installation of docs/deploy on one machine: one database, one object store, three servers and a proxy in front of
+ * them.
+ */
 export class Fleet {
   readonly origin: string;
   readonly proxy: RoundRobin;
@@ -95,7 +98,9 @@ export class Fleet {
     return new Fleet(origin, proxy, new Map(servers), closers);
   }
 
-  /** Has the server die that is next asked for a path, as a power cut would; resolves once it has ended. */
+  /**
+   * Kills the server that receives the next request for a path, as a power failure would. Resolves once it has ended.
+   */
   async kill(path: string, moment: Moment): Promise<void> {
     const killed = await this.proxy.strike(path, moment, (port) => void this.#servers.get(port)?.end('SIGKILL'));
     await this.#servers.get(killed)?.ended();

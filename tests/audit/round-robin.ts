@@ -2,7 +2,7 @@ import { createServer, request as send, type IncomingMessage, type ServerRespons
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** When a server dies: as soon as it was asked, or when it has answered and nobody has heard it yet. */
+/** When a server is killed: after it received the request, or after it answered and before the answer is passed on. */
 export type Moment = 'asked' | 'answered';
 
 type Outcome = 'answered' | 'lost' | 'not there';
@@ -14,8 +14,8 @@ interface Strike {
 }
 
 /**
- * Passes each request on to the next server, as the example of nginx in docs/deploy does: what has reached no server
- * goes to another, and so does what changes nothing; of anything else only the caller knows whether to ask again.
+ * Passes each request to the next server, like the example of nginx in docs/deploy. A request that reached no server
+ * goes to another, and so does a read request. For any other, only the caller knows whether to ask again.
  */
 export class RoundRobin {
   readonly #ports: readonly number[];
@@ -37,7 +37,7 @@ export class RoundRobin {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Has `kill` end whichever server is next asked for a path, and resolves once it has been asked to. */
+  /** Calls `kill` for the server that receives the next request for a path, and resolves with its result. */
   async strike(path: string, moment: Moment, kill: (port: number) => void): Promise<number> {
     const { promise, resolve } = Promise.withResolvers<number>();
     this.#strike = {
@@ -101,7 +101,7 @@ export class RoundRobin {
   }
 }
 
-/** The whole answer, or nothing of it. */
+/** Passes on the complete answer, or nothing. */
 async function handedOn(answer: IncomingMessage, response: ServerResponse): Promise<Outcome> {
   const bytes = await buffer(answer).catch(() => undefined);
   if (bytes === undefined) return 'lost';

@@ -6,7 +6,7 @@ import { Fleet } from './fleet.ts';
 
 const documents = 8;
 
-// Minutes, and most of a machine: of the audit alone.
+// Takes minutes and most of a machine, so only the audit runs it.
 describe.runIf(isAudit)('three servers, one database and one store behind a proxy', { timeout: 180_000 }, () => {
   let fleet: Fleet;
 
@@ -16,7 +16,7 @@ describe.runIf(isAudit)('three servers, one database and one store behind a prox
   });
   afterAll(async () => fleet?.stop(), 60_000);
 
-  it('lose nothing, double nothing and sign nobody out while one dies over an upload and one over a save', async () => {
+  it('lose nothing, store nothing twice and sign nobody out while one dies during an upload and one during a save', async () => {
     const clerks = [
       new Clerk(fleet.origin, 'zhousiyuan'),
       new Clerk(fleet.origin, 'limin'),
@@ -49,7 +49,7 @@ describe.runIf(isAudit)('three servers, one database and one store behind a prox
       expect(await clerk.kept()).toEqual(clerk.acknowledged);
     }
     expect(await Promise.all(clerks.map(async (clerk) => clerk.person()))).toEqual(['周思远', '李敏', '何青禾']);
-    // What each was asked when it died is one call of every clerk at most, and one of the store's.
+    // Each killed server leaves at most one call of every clerk and one of the store unanswered.
     expect(fleet.proxy.unanswered).toBeLessThanOrEqual(2 * (clerks.length + 1));
   });
 });

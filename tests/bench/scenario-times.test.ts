@@ -8,7 +8,7 @@ const step = (keyword: string, name: string | undefined, milliseconds: number, s
 });
 
 describe('the time of scenarios', () => {
-  it('is that of their steps and hooks, on average, with what is dearest of it', () => {
+  it('includes steps and hooks, as an average, with the slowest steps', () => {
     const report = [
       { elements: [{ steps: [step('Before', undefined, 4), step('Given ', 'somebody is signed in', 10)] }] },
       { elements: [{ steps: [step('Before', undefined, 2), step('Then ', 'nothing happens', 4)] }] },
@@ -24,7 +24,7 @@ describe('the time of scenarios', () => {
     });
   });
 
-  it('is not told of what did not run, or did not pass', () => {
+  it('is not calculated from scenarios that did not run or did not pass', () => {
     expect(() => scenarioTimes([])).toThrow('No scenario ran');
     expect(() => scenarioTimes([{ elements: [{ steps: [step('When ', 'it fails', 1, 'failed')] }] }])).toThrow(
       'it fails has failed',

@@ -12,8 +12,8 @@ const met: Reading = {
 };
 const over: Reading = { what: 'a | page', measured: 120, unit: 'ms', limit: 100, inTheWay: '1000 rows\nare read' };
 
-describe('the table of what was measured', () => {
-  it('says what stands in the way beside what is over, and only there', () => {
+describe('the table of measurements', () => {
+  it('names the cause beside a value over its limit, and only there', () => {
     expect(lineOf(met)).toBe('met  a frame: 3.000 ms ÷ 2.000 ms (plain rows) = 1.500, ≤ 2.000');
     expect(lineOf(over)).toBe('OVER a | page: 120 ms, ≤ 100\n       in the way: 1000 rows\nare read');
   });
@@ -54,7 +54,7 @@ describe('the table of what was measured', () => {
     ]);
   });
 
-  it('keeps of an earlier page what was not measured now, and nothing that nobody measures any more', () => {
+  it('keeps results of an earlier page that were not measured now, and drops measurements that no longer exist', () => {
     const before = page(
       [
         { name: 'lists', readings: [over] },

@@ -20,7 +20,7 @@ async function opened(context: BrowserContext, streams: string[], name: string):
   return page;
 }
 
-/** Begins to send files so slowly that they do not arrive while somebody looks; done once each is on its way. */
+/** Starts uploads that are too slow to finish during the test. Resolves once each is running. */
 async function sending(page: Page, address: string): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -73,7 +73,7 @@ it('seven windows and five uploads leave a connection free, and another window l
   const [, sender, other] = pages as [Page, Page, Page];
   await sending(sender, `${portal.files}/evidence`);
   expect(await answers(other, `${portal.origin}/cv3/config.json`)).toBe(200);
-  // What another host answers is not read here; that it does is enough.
+  // The answer of another origin cannot be read here; its arrival is enough.
   await answers(other, `${portal.files}/evidence/none`);
   await first.close();
   await expect.poll(() => streams.length).toBe(2);

@@ -15,7 +15,7 @@ describe.each([390, 1280])('documents with unusual names, at %i px', (width) => 
     `发票${'Z\u0351\u036B\u0343\u036A\u0302\u036B\u033D\u0334\u0319\u0324'.repeat(12)}.pdf`,
     'فاتورة رقم ١٢٣ (عكسي).pdf',
   ];
-  /** Turns the direction of reading, and is refused by name. */
+  /** Contains a character that changes the reading direction, and is refused by its name. */
   const turned = `发票\u202Efdp.${'y'.repeat(150)}.pdf`;
   let context: BrowserContext;
   let page: Page;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Where what one sees behind a dialog stands on the screen. */
+/** Screen positions of the elements behind a dialog. */
 async function places(): Promise<readonly (readonly [number, number, number])[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('header, h1, main, footer, [role="tablist"], section')]
@@ -50,7 +50,7 @@ describe('the sign-in page', () => {
   it('offers help before signing in, and keeps the typed values', async () => {
     const problems = troublesOf(page);
     await page.getByLabel('用户名').fill('zhousiyuan');
-    // With its scrollbar or without one, nothing moves for a dialog.
+    // A dialog moves nothing, with or without a scrollbar.
     const form = async (): Promise<readonly (number | undefined)[]> => {
       const { x, width } = (await page.locator('form').boundingBox()) ?? {};
       return [x, width, await page.evaluate(() => document.documentElement.clientWidth)];
@@ -87,8 +87,8 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('a browser that lacks what signing in needs', () => {
-  it('shows what is missing in place of the portal', async () => {
+describe('a browser without the features for signing in', () => {
+  it('shows the missing feature in place of the portal', async () => {
     const visit = await browser.newContext({ locale: 'zh-CN' });
     await visit.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
     const tab = await visit.newPage();

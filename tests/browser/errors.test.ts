@@ -30,7 +30,7 @@ const goTo = async (path: string): Promise<void> => {
 
 const dialog = (): Locator => page.getByRole('dialog');
 
-/** The form in which the platform is told something, with a thing already said in it. */
+/** Opens the feedback form and fills it in. */
 async function feedbackForm(opinion: string, mobile = ''): Promise<void> {
   await goTo('/my/account/info');
   await page.locator('[data-ball]').hover();
@@ -48,8 +48,8 @@ const send = async (): Promise<void> => dialog().getByRole('button', { name: '�
 const feedbackCall = '**/user/v1/opinion/feedback';
 
 /**
- * What goes wrong and can be brought about from outside, by its number in the list of errors, and what is then read on
- * the screen (document 1, sections 5 and 8).
+ * Errors that can be caused from outside, by their number in the list of errors, with the text on the screen (document
+ * 1, sections 5 and 8).
  */
 const errors: readonly (readonly [
   error: string,
@@ -160,9 +160,9 @@ const errors: readonly (readonly [
     'a part of the portal for which one waits two minutes in vain',
     async () => {
       await page.route(/AccountInfo|account-pages/u, () => undefined);
-      // The page is there before what is held back: nobody waits for all of it.
+      // The page is shown before the delayed request, so the test does not wait for all of it.
       await page.goto(`${portal.origin}/cv3/my/account/info`, { waitUntil: 'commit' });
-      // With the frame the wait begins; what was asked for before it is not counted.
+      // The wait begins when the shell is shown. Earlier requests do not count.
       await page
         .getByRole('banner')
         .getByRole('button', { name: /周思远/u })

@@ -51,7 +51,7 @@ describe.each(thinned(looks, 2, 1))(
         ? { help: 'Help', feedback: 'Feedback', wechat: 'WeChat', survey: 'Rate us' }
         : { help: '帮助', feedback: '反馈', wechat: '微信', survey: '满意度' };
 
-    it('has nothing for axe to find, opened and with what opens from it, and moves nothing', async () => {
+    it('has no accessibility findings, also with open menus, and does not move', async () => {
       const context = await portal.signedIn({
         viewport: { width, height: 844 },
         locale,
@@ -99,7 +99,7 @@ describe.each(thinned(looks, 2, 1))(
 
 describe('the language in an address', () => {
   it.each(thinned(['/', list, '/login/login'], 3))(
-    'holds at %s for whoever is signed out, goes before the browser’s own, and is kept',
+    'applies at %s to users who are signed out, has priority over the browser’s own, and is kept',
     async (path) => {
       const context = await portal.browser.newContext({ locale: 'zh-CN' });
       const page = await context.newPage();

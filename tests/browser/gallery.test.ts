@@ -6,11 +6,11 @@ import { locales, schemes, themes, widths, type Look } from './looks.ts';
 import { cutWords, findings, overhangs, settled, troublesOf } from './page-health.ts';
 import { openBrowser } from './served-portal.ts';
 
-/** Folders of the design, and dialogs, each of which stands over a page of its own. */
+/** Folders of the design, and dialogs, each of which covers its own page. */
 const folders = ['actions', 'dialogs', 'fields', 'filters', 'panels', 'table', 'theme'];
 const dialogs = thinned(['confirm', 'error', 'medium-with-a-field', 'wide', 'long-text'], 5, 4);
 
-/** Many examples on one page have its landmarks and headings many times; each has them once where it is used. */
+/** A page with many examples repeats landmarks and headings. In use, each occurs once on a page. */
 const ofWholePages = ['heading-order', 'landmark-unique', 'page-has-heading-one', 'landmark-one-main'];
 
 interface Seen extends Look {
@@ -42,7 +42,7 @@ afterAll(async () => {
   await pages.close();
 });
 
-/** Examples that take more room than they have. */
+/** Examples that are wider than their space. */
 const wideExamples = async (): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-example]')]
@@ -50,7 +50,7 @@ const wideExamples = async (): Promise<readonly string[]> =>
       .map(({ dataset, scrollWidth, clientWidth }) => `${dataset['example']}: ${scrollWidth} px in ${clientWidth}`),
   );
 
-/** Has the gallery show what another query names, without loading it again. */
+/** Shows the examples of another query in the gallery without reloading. */
 async function ask(query: string): Promise<void> {
   await page.evaluate((asked) => {
     history.replaceState(null, '', asked);
@@ -68,7 +68,7 @@ async function turn({ theme, width }: Pick<Look, 'theme' | 'width'>): Promise<vo
   await page.setViewportSize({ width, height: 844 });
 }
 
-/** Waits until the page has taken over a theme, and its colours have stopped changing. */
+/** Waits until the page has applied a theme, and its colours have stopped changing. */
 async function waitForTheme({ theme }: Pick<Look, 'theme'>): Promise<void> {
   await page.waitForFunction(
     (scheme) =>
@@ -80,7 +80,7 @@ async function waitForTheme({ theme }: Pick<Look, 'theme'>): Promise<void> {
 
 async function findingsOf(look: Look): Promise<readonly string[]> {
   await waitForTheme(look);
-  // Some examples are on their way for ever.
+  // Some examples show an activity that never ends.
   await settled(page, { awaits: false });
   return [
     ...(await findings(page, { without: ofWholePages })),
@@ -91,7 +91,7 @@ async function findingsOf(look: Look): Promise<readonly string[]> {
   ];
 }
 
-/** Looks at what stands at a path, in one language after the other. */
+/** Checks the examples of a path, in one language after the other. */
 async function check(path: string, looks: readonly Look[]): Promise<void> {
   for (const locale of new Set(looks.map((look) => look.locale))) {
     for (const [at, look] of looks.filter((each) => each.locale === locale).entries()) {

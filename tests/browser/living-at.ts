@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
 /**
- * Has a page live at a moment, in milliseconds since 1970, and go on from there, by its date alone. Playwright's own
- * clock would play frames and timers too, which come later than the browser's own, and a measure of when something is
- * painted would be one of that clock.
+ * Sets the date of a page to an instant, in milliseconds since 1970, from which it advances. Only `Date` changes.
+ * Playwright's own clock would also control frames and timers, which would be later than the browser's own and would
+ * distort measurements of paint times.
  */
 export async function livingAt(page: Page, moment: number): Promise<void> {
   await page.addInitScript((ahead: number) => {
@@ -16,7 +16,7 @@ export async function livingAt(page: Page, moment: number): Promise<void> {
         return Own.now() + ahead;
       }
     }
-    // Called as a function it says the moment as words.
+    // Called as a function, `Date` returns the instant as text.
     globalThis.Date = new Proxy(Shifted, { apply: () => new Shifted().toString() }) as DateConstructor;
   }, moment - Date.now());
 }

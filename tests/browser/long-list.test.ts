@@ -38,14 +38,14 @@ const shown = async (): Promise<readonly Shown[]> =>
 
 const isOnScreen = ({ top }: Shown): boolean => top > 0 && top < 800;
 
-/** Whether each row stands below the one that is read before it, and comes after it. */
+/** Whether each row is below the previous one in reading order, and has a higher index. */
 const areInOrder = (rows: readonly Shown[]): boolean =>
   rows.every(({ index, top }, at) => {
     const before = rows[at - 1];
     return before === undefined || (index > before.index && top > before.top);
   });
 
-/** The rows once they fill the screen, each in its place. A look may come while rows are on their way there. */
+/** The rows once they fill the screen in their places. A reading may happen while rows are still moving. */
 async function settled(): Promise<readonly Shown[]> {
   let rows: readonly Shown[] = [];
   const fillTheScreen = async (): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { isAudit } from '../support/audit.ts';
 
-/** How a page may be looked at. */
+/** Display settings for a check of a page. */
 export interface Look {
   readonly width: number;
   readonly theme: 'light' | 'dark' | 'forced';
@@ -11,7 +11,7 @@ export const widths = [390, 1280, 1920] as const;
 export const themes = ['light', 'dark', 'forced'] as const;
 export const locales = ['zh-CN', 'en'] as const;
 
-/** What a browser is told for a theme. */
+/** The browser settings of each theme. */
 export const schemes = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
@@ -19,9 +19,9 @@ export const schemes = {
 } as const;
 
 /**
- * Three looks at a page, in which it meets each width, each theme and each language; from page to page they are shifted
- * against each other, so that every width meets every theme in every language on one page or another. The last two are
- * of one language, and the page itself is turned from one to the other, as windows are drawn wider and themes change.
+ * Three display settings of a page, which cover each width, each theme and each language. They are shifted from page to
+ * page, so that over all pages every width is combined with every theme and every language. The last two have the same
+ * language, and the page changes from one to the other without a reload, as windows are resized and themes change.
  */
 export function looksAt(page: number): readonly [Look, Look, Look] {
   const [turn, shift, language] = [page % 3, Math.floor(page / 3) % 3, Math.floor(page / 9) % 2];
@@ -33,5 +33,8 @@ export function looksAt(page: number): readonly [Look, Look, Look] {
   return [look(0), look(1), look(2)];
 }
 
-/** The looks at a page: its three in the audit, its first otherwise. Eighteen pages in a row meet every combination. */
+/**
+ * The display settings of a page: all three in the audit, otherwise the first. Eighteen consecutive pages cover every
+ * combination.
+ */
 export const looksOf = (page: number): readonly Look[] => (isAudit ? looksAt(page) : looksAt(page).slice(0, 1));

@@ -30,13 +30,13 @@ interface Seen {
   /** The file of the document whose row is marked, and of the one whose form is open. */
   readonly row: string | undefined;
   readonly form: string | undefined;
-  /** The file under whose name the viewer shows, or opens, something. */
+  /** The file whose name the viewer shows while it displays or opens it. */
   readonly viewer: string | undefined;
-  /** The file whose page is drawn there; undefined while none is. */
+  /** The file whose page is drawn; undefined while none is. */
   readonly drawn: string | undefined;
 }
 
-/** Looks at the page at every frame from now on, and keeps what did not belong together. */
+/** Compares row, form and viewer at every frame from now on, and records contradictions. */
 function watch(known: Readonly<Record<string, readonly number[]>>): void {
   const look = (): Seen => {
     const region = document.querySelector('section[aria-label^="预览"]');
@@ -85,11 +85,11 @@ function watch(known: Readonly<Record<string, readonly number[]>>): void {
   each();
 }
 
-/** What is on its way to the store of files, or from it, and waits as long as a test wants. */
+/** Delays requests to or from the file store for as long as a test needs. */
 class Way {
   #held: PromiseWithResolvers<void> | undefined;
   readonly #method: string;
-  /** How many go through before any is held. */
+  /** Number of requests that pass before one is held. */
   #free = 0;
 
   constructor(method: string) {

@@ -28,7 +28,7 @@ describe.each(thinned(looks, 2))('the dialogs about inner organisations, at $wid
     return { context, page };
   }
 
-  /** Opens a dialog, and closes it by Escape, after which its button has the focus again. */
+  /** Opens a dialog and closes it by Escape. Its button must have the focus again. */
   async function checkDialog(page: Page, press: Locator): Promise<void> {
     await press.click();
     const dialog = page.getByRole('alertdialog');

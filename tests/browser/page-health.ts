@@ -20,17 +20,17 @@ interface AxeEngine {
 let engine: Promise<string> | undefined;
 
 /**
- * What axe finds, by rule and place. Fluent's own hidden focus dummies are not the portal's; and where colours are
- * forced, the browser draws with its user's, while a style still tells the portal's own words' colour, so that their
- * contrast says nothing. `without` names rules that do not hold for a page.
+ * The findings of axe, by rule and place. Fluent's own hidden focus dummies are excluded. In forced colours, the
+ * browser draws with the user's colours but the computed style still has the portal's, so contrast is not checked.
+ * `without` names rules that do not apply to a page.
  */
 export async function findings(
   page: Page,
   { without = [] }: { readonly without?: readonly string[] } = {},
 ): Promise<readonly string[]> {
   engine ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  // It is brought in past the page's own policy, which would not let it in; violations of the portal itself are heard
-  // by troublesOf.
+  // Axe is injected past the page's own policy, which would block it. Violations by the portal itself are recorded by
+  // troublesOf.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await engine);
   return page.evaluate(async (left) => {
     const axe = Reflect.get(globalThis, 'axe') as AxeEngine;
@@ -38,7 +38,7 @@ export async function findings(
     const { violations } = await axe.run(
       { exclude: ['[data-tabster-dummy]'] },
       {
-        // Axe reports violations alone, which takes a quarter of the time less.
+        // Only violations are reported, which takes a quarter less time.
         resultTypes: ['violations'],
         rules: {
           'color-contrast': { enabled: !isForced },
@@ -50,11 +50,11 @@ export async function findings(
   }, without);
 }
 
-/** What browsers write down of themselves: answers that refuse something, and that no helper for keys runs here. */
+/** Expected console messages of browsers: refused requests, and that no helper program for keys is running. */
 const expected =
   /^Failed to load resource|^WebSocket connection to 'ws:\/\/127\.0\.0\.1:21530\/' failed: .*ERR_CONNECTION_REFUSED/;
 
-/** What a page complains of from now on: faults, errors of the console, and violations of its policy among them. */
+/** Records the problems of a page from now on: exceptions, console errors, and violations of its policy. */
 export function troublesOf(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (fault) => troubles.push(fault.message));
@@ -64,9 +64,7 @@ export function troublesOf(page: Page): string[] {
   return troubles;
 }
 
-/**
- * Words that are cut off without a sign that there are more: in a box that hides what does not fit and marks no end.
- */
+/** Texts that are cut off without an ellipsis, in a box that hides overflow. */
 export async function cutWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#root *, dialog *')].flatMap((each) => {
@@ -86,15 +84,15 @@ export async function cutWords(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** By how much a page is wider than its screen, where it is. */
+/** The overflow of a page beyond the width of its screen; empty for none. */
 export async function overhangs(page: Page): Promise<readonly string[]> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return wider > 0 ? [`wider than the screen by ${wider} px`] : [];
 }
 
 /**
- * Waits until a page has come to rest: nothing is awaited, nothing asked for that has not come, and nothing changes any
- * more. `awaits` is false where what is awaited never comes.
+ * Waits until a page is stable: no placeholder, no unanswered request, and no further change. `awaits` is false where a
+ * placeholder never disappears.
  */
 export async function settled(page: Page, { awaits = true }: { readonly awaits?: boolean } = {}): Promise<void> {
   await page.evaluate(async (heeds) => {

@@ -21,11 +21,11 @@ beforeAll(async () => {
 interface Window {
   readonly page: Page;
   readonly troubles: string[];
-  /** In which language the portal was loaded there; undefined before it was loaded. */
+  /** The language in which the window loaded the portal; undefined before it was loaded. */
   loaded: Look['locale'] | undefined;
 }
 
-/** One window for each who looks, at each host. */
+/** One window for each user at each host. */
 class Windows {
   readonly #open = new Map<string, Promise<Window>>();
 
@@ -59,7 +59,7 @@ async function turn(page: Page, { width, theme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
 }
 
-/** Goes to another page as a link does, without loading the portal again. */
+/** Opens another page as a link does, without loading the portal again. */
 async function walk(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     performance.clearResourceTimings();
@@ -68,7 +68,9 @@ async function walk(page: Page, path: string): Promise<void> {
   }, `/cv3${path}`);
 }
 
-/** Opens a page in a language: by its address in the audit and where the portal must load, by a walk otherwise. */
+/**
+ * Opens a page in a language: by its address in the audit and where the portal must be loaded, otherwise by navigation.
+ */
 async function open({ window, origin, path, isLoadedAnew }: Checked, { locale }: Look): Promise<void> {
   const { page } = window;
   if (!isAudit && !isLoadedAnew && window.loaded === locale) {
@@ -83,17 +85,17 @@ async function open({ window, origin, path, isLoadedAnew }: Checked, { locale }:
 interface Checked {
   readonly window: Window;
   readonly origin: string;
-  /** Whether the server writes what stands there first, so that there is nothing to walk from. */
+  /** Whether the server writes the page first, so that navigation is not possible. */
   readonly isLoadedAnew: boolean;
   readonly path: string;
   readonly looks: readonly Look[];
-  /** Waits until what is looked at stands there. */
+  /** Waits until the page is shown. */
   readonly there: () => Promise<void>;
-  /** What the document is called in a language; not asked where it is left out. */
+  /** The document title in a language; not checked where it is undefined. */
   readonly title?: (locale: Look['locale']) => string;
 }
 
-/** Opens a page once in each language of its looks, and looks at it so often. */
+/** Opens a page once in each language of its display settings, and checks it with each setting. */
 async function check(checked: Checked): Promise<void> {
   const { window, looks, there, title } = checked;
   const { page, troubles } = window;
@@ -104,7 +106,7 @@ async function check(checked: Checked): Promise<void> {
         await open(checked, look);
         await there();
       }
-      // A document that the server wrote rests until the portal has taken it over.
+      // A document from the server is stable before the portal has taken it over.
       if (title) await expect.poll(async () => page.title()).toBe(title(look.locale));
       await settled(page);
       const found = [
@@ -123,7 +125,7 @@ describe('every page, at every width, in every theme and both languages', () => 
 
   afterAll(async () => windows.close());
 
-  // Who looks reads all pages of one language before those of the other, so that the portal is loaded once for each.
+  // Each user reads all pages of one language before those of the other, so that the portal is loaded once for each.
   const looked = shownPages.map((shown, at) => ({ shown, name: shown.name, looks: looksOf(at) }));
   const walks = Map.groupBy(looked, ({ shown, looks }) => `${shown.host} ${shown.as} ${looks[0]?.locale}`);
   it.each([...walks.values()].flat())(
@@ -143,7 +145,7 @@ describe('every page, at every width, in every theme and both languages', () => 
     },
   );
 
-  // The dialogs share a frame. Two of them are looked at in `npm test`.
+  // The dialogs share one layout. `npm test` checks two of them.
   const arrivals = [
     { name: 'agreements to sign again', as: 'pengyuting', member: { signAgain: true } },
     { name: 'invoices that are of another kind now', as: 'xuzhaoning', member: { paperType: 'SPECIAL_VAT' } },

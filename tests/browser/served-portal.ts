@@ -7,18 +7,18 @@ import { enterBeside } from '../../features/support/assemblies/enter-beside.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
 
 export interface ServedPortal {
-  /** Where the built portal is served, on the demo world. */
+  /** Origin of the built portal with the demo world. */
   readonly origin: string;
-  /** Where its object store is. */
+  /** Origin of its object store. */
   readonly files: string;
   readonly browser: Browser;
-  /** What happens behind the portal. */
+  /** Actions behind the portal. */
   readonly backstage: Backstage;
   /** A fresh profile of the browser in which an account is signed in. */
   signedIn(options: BrowserContextOptions, userName?: string): Promise<BrowserContext>;
 }
 
-/** The files that a worker runs one after the other share one server and one browser, which end with the worker. */
+/** The files that one worker runs share a server and a browser, which end with the worker. */
 const shared = test.extend<{ $worker: { readonly sharedServer: RealServer; readonly sharedBrowser: Browser } }>({
   sharedServer: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern which others it needs
@@ -40,7 +40,7 @@ const shared = test.extend<{ $worker: { readonly sharedServer: RealServer; reado
   ],
 });
 
-/** The browser alone, for pages that need no server. */
+/** A browser for pages that need no server. */
 export function openBrowser(): { readonly browser: Browser } {
   let browser: Browser;
   shared.beforeAll(({ sharedBrowser }) => {
@@ -53,7 +53,7 @@ export function openBrowser(): { readonly browser: Browser } {
   };
 }
 
-/** The built portal as a server gives it, with the demo world as it was at first, for all tests of a file. */
+/** The built portal as a server delivers it, with the initial demo world, for all tests of a file. */
 export function servedBackEnd(): Omit<ServedPortal, 'browser' | 'signedIn'> {
   let server: RealServer;
   let backEnd: OpenBackEnd;
@@ -75,7 +75,7 @@ export function servedBackEnd(): Omit<ServedPortal, 'browser' | 'signedIn'> {
   };
 }
 
-/** The built portal and a browser to open it, for all tests of a file. */
+/** The built portal and a browser for all tests of a file. */
 export function servedPortal(): ServedPortal {
   const served = servedBackEnd();
   const opened = openBrowser();

@@ -3,30 +3,30 @@ import { startPath as list } from './sign-in.ts';
 
 const upload = '/credit/finance-data/upload/default';
 
-/** What is said in Chinese, and in English. */
+/** A text in Chinese and in English. */
 export type Said = readonly [zh: string, en: string];
 
-/** A page, whoever opens it. */
+/** A page, with the user who opens it. */
 export interface Shown {
   readonly name: string;
   readonly path: string | ((packages: Readonly<Record<string, string>>) => string);
-  /** Who opens it, by account; `undefined` for nobody, who has not signed in. */
+  /** The account that opens it; `undefined` for a visitor who has not signed in. */
   readonly as: string | undefined;
-  /** At which host; the address itself without one. */
+  /** The host; undefined for the main address. */
   readonly host?: string;
   /**
-   * What the document is called: the page, and what stands after the last dash, which is the main platform's name
-   * unless it is said.
+   * The document title: the name of the page, and after the last dash the name of the platform, which is the main
+   * platform by default.
    */
   readonly title: Said;
   readonly platform?: Said;
-  /** Another page in the table has the same parts. Only the audit looks at this one. */
+  /** Another page in the table has the same parts. Only the audit checks this one. */
   readonly again?: true;
 }
 
 const huiyu: Said = ['汇屿供应链金融', 'Huiyu Supply Chain Finance'];
 
-/** What the document of a page is called in a language. */
+/** The document title of a page in a language. */
 export function titleOf({ title, platform = huiyu }: Shown, locale: 'zh-CN' | 'en'): string {
   const at = locale === 'en' ? 1 : 0;
   return [title[at], platform[at]].filter((part) => part !== '').join(' - ');
@@ -52,7 +52,7 @@ const rowsOf = (as: string | undefined, rows: readonly Row[]): readonly Shown[] 
 
 const again: Partial<Shown> = { again: true };
 
-/** Every way in, in its own brand or its host's (document 1, section 2: the login routes). */
+/** Every sign-in page, with its own brand or its host's (document 1, section 2: the login routes). */
 const waysIn: readonly (readonly [path: string, title: Said, platform?: Said])[] = [
   ['/login', signIn],
   ['/login/login', signIn],
@@ -78,8 +78,8 @@ const waysIn: readonly (readonly [path: string, title: Said, platform?: Said])[]
 ];
 
 /**
- * Every host of the demo world beside the main one, and who signs in there: one at each, because an account is at one
- * place at a time.
+ * Every other host of the demo world, with the account that signs in there: a different one at each, because an account
+ * has one session.
  */
 const hosts: readonly (readonly [host: string, as: string, platform: Said])[] = [
   ['lanchuan.localhost', 'mengxizhou', ['澜川产业金融', 'Lanchuan Industrial Finance']],
@@ -295,7 +295,7 @@ const allPages: readonly Shown[] = [
 ];
 
 /**
- * Every screen, in a state that shows most of it. Ways in and hosts differ in names and colours only: `npm test` looks
- * at some of them, and at one of several pages with the same parts.
+ * Every screen, in a state that shows most of it. Sign-in pages and hosts differ only in names and colours, so `npm
+ * test` checks some of them, and one of several pages with the same parts.
  */
 export const shownPages: readonly Shown[] = allPages.filter((page) => isAudit || page.again === undefined);

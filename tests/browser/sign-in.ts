@@ -4,15 +4,15 @@ import { demoPassword } from '../../server/seed/parties/people.ts';
 /** The list in which most of the work is done. */
 export const startPath = '/credit/finance-data/index/finance';
 
-/** Where everybody of the demo world starts. */
+/** The start page of everybody in the demo world. */
 export const homePath = '/index';
 
-/** Signs in as a user does, by the form. */
+/** Signs in with the form, as a user does. */
 export async function signIn(page: Page, origin: string, userName = 'zhousiyuan'): Promise<void> {
   await enter(page, origin, userName, (path) => path.endsWith(homePath));
 }
 
-/** Signs in by the form, wherever that leads. */
+/** Signs in with the form, and waits for any next page. */
 export async function enter(
   page: Page,
   origin: string,

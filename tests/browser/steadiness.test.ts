@@ -14,7 +14,7 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * How far what was painted slid while a page came, as browsers add it up: 0 for not at all, 1 for the whole screen by
+ * The cumulative layout shift of a page while it loads, as browsers calculate it: 0 for none, 1 for the whole screen by
  * its own height.
  */
 async function slid(page: Page, path: string, shown: string): Promise<number> {

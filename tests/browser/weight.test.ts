@@ -16,10 +16,13 @@ async function weighAt(context: BrowserContext, path: string, standing?: string)
   return weight;
 }
 
-/** A piece by its name, whatever its content is at present. */
+/** The name of a chunk without the digest of its content. */
 const nameOf = (path: string): string => path.replace(/-[\w-]{7,8}\.js$/u, '.js');
 
-/** What the list needs until it stands. The filters and the count of what waits ask for totals apart. */
+/**
+ * The chunks that the list needs until it is shown. The filters and the count of waiting packages request totals
+ * separately.
+ */
 const piecesOfList = new Set(
   [
     startPath,

@@ -1,4 +1,4 @@
-/** Names that every object has: a lookup by them in a plain object finds what nobody put there. */
+/** Names that every object has: a lookup of one in a plain object finds an inherited value. */
 export const inheritedNames = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'] as const;
 
 function nested(depth: number): unknown {
@@ -9,7 +9,7 @@ function nested(depth: number): unknown {
 
 const many = Array.from({ length: 100_000 }, (_unused, index) => `id-${index}`);
 
-/** What no clerk sends and somebody will, whatever the field. */
+/** Values that no clerk sends, for any field. */
 export const absurdValues: readonly unknown[] = [
   null,
   true,

@@ -1,7 +1,7 @@
 import { zipSync, type Zippable } from 'fflate';
 import { crc32 } from 'node:zlib';
 
-/** A link of a RAR of the newer kind: to a path as Unix has it (1), to a file of the archive (4). */
+/** A link in a RAR of the newer kind: to a Unix path (1), or to a file of the archive (4). */
 export function newerLink(kind: 1 | 4, target: string): Uint8Array {
   const record = joined(variable(5), variable(kind), variable(0), variable(target.length), utf8(target));
   return joined(variable(record.length), record);
@@ -10,12 +10,12 @@ export function newerLink(kind: 1 | 4, target: string): Uint8Array {
 /** Files of an archive by their paths. */
 export type Packed = Readonly<Record<string, Uint8Array>>;
 
-/** Of a file the system and its attributes may be told. */
+/** A zip; a file can have the operating system and its attributes. */
 export function zipOf(files: Zippable): Uint8Array {
   return zipSync(files);
 }
 
-/** The same, of which the names are written in bytes of another way, and not said to be UTF-8. */
+/** The same with names in another encoding that are not marked as UTF-8. */
 export function zipWithNames(files: readonly (readonly [Uint8Array, Uint8Array])[]): Uint8Array {
   const stand = files.map(([name], index) => `${index}`.padEnd(name.length, 'X'));
   const zip = zipOf(Object.fromEntries(files.map(([, bytes], index) => [stand[index] ?? '', bytes])));
@@ -27,10 +27,7 @@ export function zipWithNames(files: readonly (readonly [Uint8Array, Uint8Array])
   return zip;
 }
 
-/**
- * What a file of a zip may say of itself besides its name: another name for those who know the field, behind the sum of
- * the first.
- */
+/** The extra field of a file in a zip with its second name, after the checksum of the first one. */
 export function secondName(
   second: string | Uint8Array,
   first: string | Uint8Array,
@@ -40,8 +37,8 @@ export function secondName(
 }
 
 /**
- * The same zip, of whose second names one of the two that each file has is nobody's: the one before it, or the one in
- * the directory.
+ * The same zip, in which one of the two second names of each file has an unknown type: the one before the file, or the
+ * one in the directory.
  */
 export function withoutSecondName(zip: Uint8Array, where: 'file' | 'directory'): Uint8Array {
   const places = [...zip.keys()].filter((at) => zip[at] === 0x75 && zip[at + 1] === 0x70);
@@ -50,7 +47,7 @@ export function withoutSecondName(zip: Uint8Array, where: 'file' | 'directory'):
   return copy;
 }
 
-/** A zip whose directory says that its first file is encrypted, which the file itself does as well. */
+/** A zip whose directory and first file both have the encryption flag. */
 export function sealedZip(files: Packed): Uint8Array {
   const zip = zipOf(files);
   for (let at = 0; at < zip.length - 4; at += 1) {
@@ -67,7 +64,7 @@ const little = (value: number, bytes: number): number[] =>
   Array.from({ length: bytes }, (_unused, index) => Math.floor(value / 256 ** index) % 256);
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Seven bits a byte, the lowest first. */
+/** Seven bits per byte, the lowest first. */
 const variable = (value: number): number[] =>
   value < 128 ? [value] : [(value % 128) | 128, ...variable(Math.floor(value / 128))];
 
@@ -76,7 +73,7 @@ function newerBlock(body: Uint8Array): Uint8Array {
   return joined(little(crc32(sized), 4), sized);
 }
 
-/** A RAR of the newer kind, with its files as they are, and folders where a path ends with a slash. */
+/** A RAR of the newer kind with uncompressed files; a path that ends with a slash is a folder. */
 export function newerRar(files: Packed, isSealed = false, links: Packed = {}): Uint8Array {
   const sealed = isSealed
     ? joined(variable(35), variable(1), variable(0), variable(0), [15], new Uint8Array(31))
@@ -118,7 +115,7 @@ function olderBlock(body: Uint8Array): Uint8Array {
   return joined(little(crc32(body) % 65_536, 2), body);
 }
 
-/** A name as RARs of the older kind have it beside the plain one: each character in two bytes. */
+/** The Unicode name of a file in a RAR of the older kind, with two bytes for each character. */
 export function olderUnicode(name: string): Uint8Array {
   const groups = Array.from({ length: Math.ceil(name.length / 4) }, (_unused, index) =>
     name.slice(index * 4, index * 4 + 4),
@@ -133,7 +130,7 @@ export function olderUnicode(name: string): Uint8Array {
   );
 }
 
-/** A RAR of the older kind, with its files as they are. */
+/** A RAR of the older kind with uncompressed files. */
 export function olderRar(
   files: readonly (readonly [name: Uint8Array, bytes: Uint8Array])[],
   isUnicode = false,

@@ -5,14 +5,14 @@ import type { CallerFacts } from '../../server/core/context.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import type { Envelope } from '../../src/contract/envelope.ts';
 
-/** Asks a back end without a wire, as a browser at some address does: it keeps the session that answers give. */
+/** Calls a back end in the same process, like a browser at some address: it stores the session from the answers. */
 export class Asker {
   token: string | undefined;
   device: string | undefined;
   readonly backEnd: BackEnd;
-  /** In which language it is answered. */
+  /** The language of the answers. */
   locale: CallerFacts['locale'] = 'en';
-  /** As which account it is meant; undefined where it is not said. */
+  /** The account for which the request is meant; undefined where it is not sent. */
   account: string | undefined;
   readonly #source: string;
   readonly #host: string;
@@ -40,12 +40,12 @@ export class Asker {
     return envelope;
   }
 
-  /** What a call gives; tests know what they asked for. */
+  /** The data of a call's answer, with the type that the test expects. */
   async given<Data>(name: CallName, request: unknown = {}): Promise<Data> {
     return (await this.ask(name, request)).data as Data;
   }
 
-  /** Up to the hand-over, whose token it gives where the password was right. */
+  /** Signs in up to the hand-over. The answer has the token where the password was right. */
   async tryPassword(userName: string, password: string = demoPassword, more: object = {}): Promise<Envelope> {
     const { picAuthToken } = await this.given<{ picAuthToken: string }>('loginSession');
     const key = await this.given<{ keyId: string; publicKey: string }>('passwordKey');

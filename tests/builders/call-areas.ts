@@ -6,7 +6,7 @@ import type { CallName } from '../../src/contract/calls.ts';
 import { candidateLists } from '../../src/contract/documented/evidence/candidates/candidate-sources.ts';
 import { sampled } from '../support/audit.ts';
 
-/** The area of each call: the folder in which it is declared, or the file where it belongs to all areas. */
+/** The area of each call: the folder that declares it, or the file where it belongs to all areas. */
 const areas = new Map([
   ...Object.keys(candidateLists).map((name) => [name, 'evidence'] as const),
   ...['documented', 'extensions'].flatMap((half) => {
@@ -26,14 +26,14 @@ export function areaOf(call: CallName): string {
   return area;
 }
 
-/** What kind of value a call answers with: an object, an array, nothing that is said. */
+/** The type of a call's answer: an object, an array, or nothing. */
 function answerOf(call: CallName): string {
   let schema: GenericSchema = calls[call].answer;
   while ('wrapped' in schema) schema = schema.wrapped as GenericSchema;
   return schema.type;
 }
 
-/** Calls that stand for all of a long list: each area meets each kind of call and of answer that it has. */
+/** A sample of a long list of calls, with each kind of call and of answer of each area. */
 export const sampledCalls = (names: readonly CallName[]): readonly CallName[] =>
   sampled(names, (call) => {
     const { caller, changes, method } = calls[call];

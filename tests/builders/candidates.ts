@@ -1,7 +1,7 @@
 import { money } from '../../src/domain/money/money.ts';
 import type { Candidate } from '../../src/domain/evidence/selection/candidate.ts';
 
-/** A candidate that may be chosen, with whatever a test wants different. */
+/** A candidate that can be chosen, with the changes that a test needs. */
 export function candidate(wish: Partial<Candidate> = {}): Candidate {
   return {
     id: 'K1',

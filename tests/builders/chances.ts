@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that one seed always gives alike (mulberry32). */
+/** A repeatable sequence of numbers between 0 and 1 for a seed (mulberry32). */
 export function chances(seed: number): () => number {
   let state = seed;
   return () => {

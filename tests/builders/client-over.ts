@@ -1,7 +1,7 @@
 import { WireClient } from '../../src/adapters/wire/wire-client.ts';
 import type { Call } from '../../src/contract/call.ts';
 
-/** A client whose back end gives one answer to everything, and notes what it is asked. */
+/** A client whose back end gives one answer to every request, and records the requests. */
 export function clientOver(data: unknown, code = '0') {
   const asked: unknown[] = [];
   const transport = {

@@ -9,7 +9,7 @@ import { show } from '../views/design/show.tsx';
 import { openOffice, type Office, type Seat } from './office.ts';
 
 /**
- * Packages of Yanzhou in the demo world: one that only waits to be handed in, one that was returned, one that is being
+ * Packages of Yanzhou in the demo world: one that is ready to submit, one that was returned, one that is being
  * corrected.
  */
 export const demoPackages = {
@@ -21,13 +21,13 @@ export const demoPackages = {
 export interface Desk {
   readonly office: Office;
   readonly zhou: Seat;
-  /** Draws a screen at an address, for Zhou Siyuan unless somebody else sits there. */
+  /** Renders a screen at an address, for Zhou Siyuan unless another seat is given. */
   shows(Screen: ComponentType, address: string, seat?: Seat): void;
 }
 
 /**
- * A fresh office before each test of a suite, with Zhou Siyuan at the desk; afterwards nothing stands any more, and the
- * back end met no fault.
+ * A fresh office before each test of a suite, with Zhou Siyuan at the portal. Afterwards the screens are unmounted, and
+ * the back end must have had no fault.
  */
 export function deskForEachTest(): Desk {
   let office: Office;

@@ -46,7 +46,7 @@ import { WireGuidanceDesk } from '../../src/adapters/wire/home/wire-guidance-des
 import { WireCompanyDesk } from '../../src/adapters/wire/home/wire-company-desk.ts';
 import { WireWorkbenchDesk } from '../../src/adapters/wire/shell/wire-workbench-desk.ts';
 import { WirePartnerEntry } from '../../src/adapters/wire/entry/wire-partner-entry.ts';
-import { WireCrossingDesk } from '../../src/adapters/wire/shell/wire-crossing-desk.ts';
+import { WireContextSwitchDesk } from '../../src/adapters/wire/shell/wire-context-switch-desk.ts';
 import { WireSessionDesk } from '../../src/adapters/wire/shell/wire-session-desk.ts';
 import { WireMessagePostDesk } from '../../src/adapters/wire/messages/wire-message-post-desk.ts';
 import { WireMessageDesk } from '../../src/adapters/wire/messages/wire-message-desk.ts';
@@ -79,7 +79,7 @@ import { WireCertificationDesk } from '../../src/adapters/wire/certification/wir
 import { WireInvoicingDesk } from '../../src/adapters/wire/invoicing/wire-invoicing-desk.ts';
 import { WireObjectionDesk } from '../../src/adapters/wire/notices/wire-objection-desk.ts';
 import { WireNoticeDesk } from '../../src/adapters/wire/notices/wire-notice-desk.ts';
-import { WireProtocolDesk } from '../../src/adapters/wire/notices/wire-protocol-desk.ts';
+import { WireSignedAgreementDesk } from '../../src/adapters/wire/notices/wire-signed-agreement-desk.ts';
 import { WireCertificateDesk } from '../../src/adapters/wire/certificates/wire-certificate-desk.ts';
 import { WireHardKeyDesk } from '../../src/adapters/wire/certificates/wire-hard-key-desk.ts';
 import { WireMailDesk } from '../../src/adapters/wire/account/wire-mail-desk.ts';
@@ -112,7 +112,9 @@ import { scenarioPartner } from '../../features/support/scenario-partner.ts';
 import { savePasswordKey, testSecret } from '../../features/support/password-key.ts';
 import { nothingInParts } from './part-sending.ts';
 
-/** The reference back end on a store, a new one in memory unless given, with the demo world; its time stands still. */
+/**
+ * The reference back end with the demo world, on the given store or a new one in memory. Its clock does not advance.
+ */
 export async function demoBackEnd(
   store: Store = new MemoryStore(),
   secret = testSecret,
@@ -154,7 +156,7 @@ export async function demoBackEnd(
   );
 }
 
-/** What one tab knows of its device's session, with a memory of its own. */
+/** The session of a device as one tab knows it, with its own role memory. */
 function sessionsOfTab(client: WireClient): WireSessionDesk {
   let role: string | undefined;
   return new WireSessionDesk(client, {
@@ -168,7 +170,7 @@ function sessionsOfTab(client: WireClient): WireSessionDesk {
   });
 }
 
-/** Every desk of one device over a transport. */
+/** All desks of one device with a transport. */
 export function desksOver(transport: Transport) {
   const client = new WireClient(transport);
   const sessions = sessionsOfTab(client);
@@ -211,12 +213,12 @@ export function desksOver(transport: Transport) {
     keySignIn: new WireKeySignIn(client),
     secondProof: new WireSecondProofDesk(client),
     signIn: new WireSignInDesk(client),
-    crossings: new WireCrossingDesk(client),
+    crossings: new WireContextSwitchDesk(client),
     workbench: new WireWorkbenchDesk(client),
     partnerEntry: new WirePartnerEntry(client),
     company: new WireCompanyDesk(client),
     guidance: new WireGuidanceDesk(client),
-    protocols: new WireProtocolDesk(client),
+    protocols: new WireSignedAgreementDesk(client),
     certificates: new WireCertificateDesk(client, new WirePasswordSealing(client)),
     hardKeys: new WireHardKeyDesk(client, new WirePasswordSealing(client)),
     mail: new WireMailDesk(client, new WirePasswordSealing(client)),

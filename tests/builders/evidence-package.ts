@@ -1,7 +1,7 @@
 import type { EvidencePackage } from '../../src/domain/evidence/materials/evidence-package.ts';
 import { money } from '../../src/domain/money/money.ts';
 
-/** A package that is being assembled by user U1, with whatever a test wants different. */
+/** A package that user U1 is assembling, with the changes that a test needs. */
 export function evidencePackage(wish: Partial<EvidencePackage> = {}): EvidencePackage {
   return {
     packageId: 'DD1',

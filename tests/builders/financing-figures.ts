@@ -21,7 +21,7 @@ export function heldCredit(number: string, available: string, more: Partial<Held
   };
 }
 
-/** An offer of a bank, as it is kept with an application for 600,000.00. */
+/** An offer of a bank, as it is stored with an application for 600,000.00. */
 export const keptOffer: KeptOffer = {
   programmeId: 'FP-1',
   programmeTitle: '',
@@ -56,7 +56,7 @@ export const keptOffer: KeptOffer = {
   },
 };
 
-/** What a programme offers; `net` and the day of arrival also in its figures. */
+/** An offer of a programme; `net` and the day of arrival are also in its figures. */
 export function readOffer(programmeId: string, net: string, more: Partial<ReadOffer> = {}): ReadOffer {
   const arrivesOn = more.arrivesOn ?? '2026-11-30';
   return {
@@ -146,7 +146,7 @@ const unexpected = async (): Promise<never> => {
   throw new Error('Not asked in this test');
 };
 
-/** A desk that knows no financings; a test replaces what it needs. */
+/** A desk without financings. Tests replace the functions that they need. */
 export const idleFundingDesk: FundingDesk = {
   isOffered: true,
   offers: unexpected,

@@ -12,7 +12,7 @@ import { emptyForm, Trading } from './trading.ts';
 
 const amountOf = ({ amount }: { readonly amount: Money }): Money => amount;
 
-/** Account of the supplier of the demo world that is verified. */
+/** The verified account of the demo world's supplier. */
 export const verifiedAccount = async ({ store }: Trading, companyId = 'C-YANZHOU'): Promise<string> => {
   const accounts = await store.transaction(async ({ bankAccounts }) => bankAccounts.ofCompany(companyId));
   const found = accounts.find(({ verifiedAt }) => verifiedAt !== undefined);
@@ -20,7 +20,9 @@ export const verifiedAccount = async ({ store }: Trading, companyId = 'C-YANZHOU
   return found.id;
 };
 
-/** Financings of a store without a wire: issuers, suppliers, funders and banks act as the desks and the sandbox do. */
+/**
+ * Financings on a store in the same process. Issuers, suppliers, funders and banks act as in the desks and the sandbox.
+ */
 export class FinancingWorld extends Trading {
   /** A credit that 启衡 issued and 宁波砚舟 accepted. */
   async held(amount: string, dueOn: string, issuer = 'C-QIHENG', holder = 'C-YANZHOU'): Promise<HoldingRecord> {
@@ -45,7 +47,7 @@ export class FinancingWorld extends Trading {
     });
   }
 
-  /** An application for the financing of holdings, submitted by the supplier's operator. */
+  /** Submits an application for the financing of holdings, by the supplier's operator. */
   async apply(
     holdings: readonly { readonly holdingId: string; readonly amount: string }[],
     programmeId: string,
@@ -64,7 +66,7 @@ export class FinancingWorld extends Trading {
     return found;
   }
 
-  /** A financing that the director has approved. */
+  /** Submits a financing, which the director approves. */
   async approve(
     holdings: readonly { readonly holdingId: string; readonly amount: string }[],
     programmeId: string,
@@ -97,7 +99,7 @@ export class FinancingWorld extends Trading {
     );
   }
 
-  /** Enters a line of a bank's statement; answers `matched`, or why it is not. */
+  /** Enters a line of a bank statement. Returns `matched`, or the reason why it is not. */
   async pay(number: string, amount: string, reference: string): Promise<string> {
     const { bar }: StatementLineRecord = await this.store.transaction(async (transaction) =>
       takeStatementLine(transaction, { number, amount, reference }, this.clock.now()),
@@ -105,7 +107,7 @@ export class FinancingWorld extends Trading {
     return bar ?? 'matched';
   }
 
-  /** A financing from the funder's review to its disbursement; evidence is taken as given. */
+  /** Takes a financing from the funder's review to its disbursement; the evidence is assumed to exist. */
   async disburse(financing: FinancingRecord, reference: string): Promise<FinancingRecord> {
     await this.decideAsFunder(financing.id, 'search');
     await this.decideAsFunder(financing.id, 'approve');
@@ -140,8 +142,8 @@ export class FinancingWorld extends Trading {
 }
 
 /**
- * Contradictions of the newest financings: what a funder is owed is what it holds, what is pending is reserved, and
- * limits of funders are taken by all of that.
+ * Contradictions of the newest financings: the debt to a funder equals its holding, a pending amount is reserved, and
+ * the used limits of funders equal the sum of both.
  */
 export async function financingFaults(transaction: Transaction): Promise<readonly string[]> {
   const faults: string[] = [];
@@ -163,7 +165,7 @@ export async function financingFaults(transaction: Transaction): Promise<readonl
   }
   for (const [limitId, fen] of taken) {
     const uses = await transaction.fundingUses.sum(limitId);
-    // Applications that wait have taken from it as well.
+    // Waiting applications also use the limit.
     if (uses.fen < fen) faults.push(`taken of ${limitId}`);
   }
   return faults;

@@ -1,6 +1,6 @@
 import type { Store, Transaction } from '../../server/core/store.ts';
 
-/** A store that begins some transactions, and the next one only when it is let go. */
+/** A store that starts the first transactions at once, and holds the next one until it is released. */
 export class GatedStore implements Store {
   readonly #inner: Store;
   readonly #arrived = Promise.withResolvers<void>();
@@ -11,7 +11,7 @@ export class GatedStore implements Store {
     this.#inner = inner;
   }
 
-  /** Resolves when a transaction is being held. */
+  /** Resolves when a transaction is held. */
   get reached(): Promise<void> {
     return this.#arrived.promise;
   }

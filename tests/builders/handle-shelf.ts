@@ -1,6 +1,6 @@
 import type { HandleStore } from '../../src/adapters/storage/kept-handles.ts';
 
-/** What a browser's database would keep. */
+/** A handle store in memory, in place of the browser's database. */
 export function handleShelf(): HandleStore {
   const kept = new Map<string, unknown>();
   return {

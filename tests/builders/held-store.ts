@@ -1,11 +1,11 @@
 import type { Store, Transaction } from '../../server/core/store.ts';
 
-/** Before or after something is done with a table, such as `before packages.save`. */
+/** A moment before or after an operation on a table, such as `before packages.save`. */
 export type Moment = `${'before' | 'after'} ${string}.${string}`;
 
-/** A store in which the first transaction that comes to a moment stands still there until it is let go. */
+/** A store in which the first transaction that reaches a moment is held there until it is released. */
 export class HeldStore implements Store {
-  /** How many times work was begun: once more for each that was done again. */
+  /** Number of starts of the work, including each repetition. */
   tries = 0;
   readonly #inner: Store;
   readonly #moment: Moment;
@@ -13,7 +13,7 @@ export class HeldStore implements Store {
   readonly #gate = Promise.withResolvers<void>();
   #still: number;
 
-  /** `turn`: the first time, the second time... */
+  /** `turn`: the occurrence of the moment, from 1. */
   constructor(inner: Store, moment: Moment, turn = 1) {
     this.#inner = inner;
     this.#moment = moment;

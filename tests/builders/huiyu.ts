@@ -1,6 +1,6 @@
 import { neutralPageConfig, type PageConfig } from '../../src/domain/platform/page-config.ts';
 
-/** A platform with what most have. */
+/** The configuration of a platform with the most common functions. */
 export const huiyu: PageConfig = {
   ...neutralPageConfig,
   name: '汇屿供应链金融',

@@ -12,7 +12,7 @@ import { waitingIssue } from './trade-application.ts';
 
 export const noTexts = Object.fromEntries(importColumns.map((column) => [column, ''])) as ReadRow['texts'];
 
-/** A good row of a sheet of issues, of ¥10.00. */
+/** A valid row of a sheet of issues, of ¥10.00. */
 export const readRow = (row: number, own: Partial<ReadRow> = {}): ReadRow => ({
   row,
   texts: noTexts,
@@ -26,7 +26,7 @@ export const readRow = (row: number, own: Partial<ReadRow> = {}): ReadRow => ({
   ...own,
 });
 
-/** A sheet that was read, under a limit of which nothing is used. */
+/** A sheet that was read, with an unused limit. */
 export const readOutcome = (rows: readonly ReadRow[], total = '1000.00'): ReadSheetOutcome => ({
   read: true,
   rows,
@@ -38,7 +38,7 @@ export const readOutcome = (rows: readonly ReadRow[], total = '1000.00'): ReadSh
 
 export const sheetGiven: LocalFile = { name: '签发.xlsx', size: 3, bytes: async () => new Uint8Array(3) };
 
-/** A desk that reads one outcome, keeps every draft, and submits it. */
+/** A desk that returns one reading, stores every draft, and submits it. */
 export function importDeskOf(outcome: () => ReadSheetOutcome): ImportDesk {
   let made = 0;
   return {

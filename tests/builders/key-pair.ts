@@ -2,7 +2,7 @@ import { base64 } from '../../server/core/secrets.ts';
 
 const kind = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-/** A key as a token has it. */
+/** A key of a token. */
 export interface TestKey {
   /** SubjectPublicKeyInfo, base64. */
   readonly publicKey: string;

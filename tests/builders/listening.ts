@@ -7,7 +7,7 @@ interface Listening {
   stop(): void;
 }
 
-/** A server of a test's own, and where it listens; stopped after each test of the file that asked for it. */
+/** A server of a test, with its address. It is stopped after each test of the file. */
 export function listening(): Listening {
   let server: Server | undefined;
   const stop = (): void => {

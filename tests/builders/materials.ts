@@ -8,7 +8,7 @@ import type { Material, MaterialItem } from '../../src/domain/evidence/materials
 import { money } from '../../src/domain/money/money.ts';
 import { limitsOf } from '../../src/domain/evidence/upload/document-limits.ts';
 
-/** A digital special invoice for an amount in yuan, with every field right. */
+/** A digital special invoice for an amount in yuan, with valid fields. */
 export function invoice(total: string, number = '26992000000000000018'): Invoice {
   return {
     ...emptyInvoice,
@@ -57,7 +57,7 @@ export function invoiceItem(documentId: string, total: string, wish: Partial<Mat
   });
 }
 
-/** The same invoice with some of its fields otherwise. */
+/** The same invoice with some changed fields. */
 export function invoiceWith(given: MaterialItem, wish: Partial<Invoice>): MaterialItem {
   return { ...given, content: invoiceContent({ ...(invoiceOf(given.content) ?? emptyInvoice), ...wish }) };
 }

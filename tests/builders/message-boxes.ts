@@ -1,5 +1,5 @@
 import type { ManualClock } from '../../features/support/manual-clock.ts';
-import { silence, type Announcements } from '../../src/application/ports/identity/announcements.ts';
+import { noAnnouncements, type Announcements } from '../../src/application/ports/identity/announcements.ts';
 import type { MessageDesk } from '../../src/application/ports/messages/message-desk.ts';
 import type { MessagePostDesk } from '../../src/application/ports/messages/message-post-desk.ts';
 import { PortFault } from '../../src/application/ports/port-fault.ts';
@@ -37,7 +37,7 @@ export interface BoxOrder {
   readonly offersPosts?: boolean;
 }
 
-/** Texts as somebody may choose them, kept in `kept`; none to be chosen where it is not given. */
+/** A desk for the settings of text messages, which are stored in `kept`; not offered without it. */
 export const postDesk = (kept?: {
   choices: PostChoices;
   mobile: string;
@@ -64,14 +64,14 @@ export const postDesk = (kept?: {
   },
 });
 
-/** The messages of somebody who is signed in, over a desk of the test's own. */
+/** The message box of a signed-in user, with the test's own desk. */
 export async function openedBox({
   desk,
   clock,
   who = zhou,
   preferences = new Map(),
   signals = { notifyChange: () => undefined, onChange: () => () => undefined },
-  announcements = silence,
+  announcements = noAnnouncements,
   offersPosts = true,
 }: BoxOrder): Promise<{ box: MessageBox; session: SessionStore; toasts: Toasts }> {
   const session = new SessionStore(

@@ -1,4 +1,4 @@
-/** What somebody types, pastes or slips into a field of text, by what it is. */
+/** Unusual texts that a user may type or paste, or an attacker may send, by their kind. */
 export const naughtyTexts = {
   'very long': '长'.repeat(10_000),
   'a little too long': '长'.repeat(301),

@@ -34,7 +34,7 @@ import type { PackageDetailPresenter } from '../../src/presentation/evidence/pac
 import { testSecret } from '../../features/support/password-key.ts';
 import { nothingInParts } from './part-sending.ts';
 
-/** One person at one device. */
+/** One person on one device. */
 export interface Seat {
   readonly presenters: AllPresenters;
   readonly weather: Weather;
@@ -53,7 +53,9 @@ export interface Office {
   close(): void;
 }
 
-/** The reference back end with the demo world, and people who use the portal on it; time moves by hand. */
+/**
+ * The reference back end with the demo world, and people who use the portal on it. Its clock is advanced by the test.
+ */
 export async function openOffice(): Promise<Office> {
   const clock = new ManualClock(start);
   const store = await demoWorld();
@@ -116,7 +118,7 @@ export async function openOffice(): Promise<Office> {
   };
 }
 
-/** Waits until something observable is so. A failure names the condition, and says whether MobX did not see it. */
+/** Waits until an observable condition is met. A failure names the condition, and says whether MobX did not see it. */
 export async function until(holds: () => boolean): Promise<void> {
   try {
     await when(holds, { timeout: 60_000 });
@@ -131,7 +133,7 @@ export function pdf(name: string): LocalFile {
   return { name, size: bytes.length, bytes: async () => bytes };
 }
 
-/** A new package of two receivables, with nothing in it. */
+/** A new empty package of two receivables. */
 export async function newPackage(
   { presenters, place }: Seat,
   numbers: readonly string[] = ['RX6101-2026-00871', 'RX6101-2026-00872'],
@@ -163,7 +165,7 @@ export async function openDetail(seat: Seat, packageId: string): Promise<Package
   return presenter;
 }
 
-/** Gives files to a material by its name, and waits until all have arrived or failed. */
+/** Uploads files to a material by its name, and waits until all have arrived or failed. */
 export async function give(
   presenter: MaterialsPresenter,
   material: string,
@@ -177,7 +179,7 @@ export async function give(
   await until(() => presenter.uploads.tasks.every((task) => task.state.kind === 'failed'));
 }
 
-/** The document whose first file has a name. */
+/** The document whose first file has this name. */
 export function idOf(presenter: MaterialsPresenter, fileName: string): string {
   const found = presenter.materials
     .flatMap((material) => material.items)

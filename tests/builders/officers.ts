@@ -9,7 +9,7 @@ import { FinancingWorld } from './financing.ts';
 
 export const [proposer, approver] = ['许知远', '高明远'] as const;
 
-/** What an officer proposes, unless a test says otherwise. */
+/** The default proposal of an officer. */
 const usual: Omit<OfficerProposed, 'act' | 'holdingId'> = {
   amount: '30.00',
   freezeId: '',
@@ -22,7 +22,7 @@ const usual: Omit<OfficerProposed, 'act' | 'holdingId'> = {
   by: proposer,
 };
 
-/** Officers of the platform on a store without a wire. */
+/** Officers of the platform on a store in the same process. */
 export class OfficersWorld extends FinancingWorld {
   async propose(
     proposed: Pick<OfficerProposed, 'act'> & Partial<OfficerProposed>,
@@ -39,12 +39,12 @@ export class OfficersWorld extends FinancingWorld {
     );
   }
 
-  /** What one officer proposes and another one approves. */
+  /** One officer proposes, and another one approves. */
   async order(proposed: Pick<OfficerProposed, 'act'> & Partial<OfficerProposed>): Promise<OfficerOrderRecord> {
     return this.check(await this.propose(proposed));
   }
 
-  /** What two officers propose to correct: the acceptance of an issue, which its holder's director has yet to sign. */
+  /** Two officers propose to correct the acceptance of an issue. The holder's director has not signed it yet. */
   async askCorrection(held: Pick<HoldingRecord, 'id' | 'instrumentId' | 'companyId'>): Promise<TradeApplicationRecord> {
     const all = await this.store.transaction(async ({ postings }) => postings.ofInstrument(held.instrumentId));
     const postingId = all.find(({ toId, entry }) => toId === held.id && entry === 'issue-accepted')?.id ?? '';

@@ -1,7 +1,7 @@
 import type { OrganisingDesk } from '../../src/application/ports/company/organising-desk.ts';
 import { never } from './message-boxes.ts';
 
-/** A desk that offers no changes of inner organisations, but for what is given. */
+/** A desk that offers no changes of inner organisations, except the given functions. */
 export const organisingDesk = (more: Partial<OrganisingDesk> = {}): OrganisingDesk => ({
   isOffered: false,
   organising: never,

@@ -1,7 +1,7 @@
 import { partDigest } from '../../src/adapters/oss/part-upload.ts';
 import type { PartSending } from '../../src/adapters/wire/uploads/part-upload.ts';
 
-/** For files that are too small to go in parts. */
+/** For files that are too small for upload in parts. */
 export const nothingInParts: PartSending = {
   digest: partDigest,
   send: async () => {

@@ -1,15 +1,15 @@
 import { money } from '../../src/domain/money/money.ts';
-import { usualCollection } from '../../src/domain/trade/shared/collection.ts';
+import { defaultCollection } from '../../src/domain/trade/shared/collection.ts';
 import type { DuePayment, PaymentMonth } from '../../src/domain/trade/shared/trade-figures.ts';
 
-/** A month without anything to pay, in a year whose days off are announced. */
+/** A month without payments, in a year whose holidays are announced. */
 export const emptyMonth = (month: string): PaymentMonth => ({
   month,
   next: undefined,
   calendar: { holidays: new Set(), workedWeekends: new Set(), announced: new Set([Number(month.slice(0, 4))]) },
   days: [],
   overdue: undefined,
-  collection: usualCollection,
+  collection: defaultCollection,
   account: undefined,
 });
 

@@ -1,11 +1,11 @@
-/** The check sign of the first 17 signs of an identity number (GB 11643). */
+/** The check character of the first 17 characters of an identity number (GB 11643). */
 function checkSign(body: string): string {
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
   const sum = weights.reduce((total, weight, at) => total + weight * Number(body[at]), 0);
   return '10X98765432'[sum % 11] ?? '';
 }
 
-/** The check digit that makes a card number whole (Luhn). */
+/** The check digit of a card number (Luhn). */
 function checkDigit(body: string): string {
   const sum = [...body].toReversed().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 2 : 1);

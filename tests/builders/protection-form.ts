@@ -3,7 +3,7 @@ import type { ProtectionDesk, ProtectionRefusal } from '../../src/application/po
 import type { ResetWaits } from '../../src/domain/account/protection.ts';
 import { ProtectionForm } from '../../src/presentation/account/account-info/protection-form.ts';
 
-/** A form over a desk that does all but what `refusal` says, and notes what it is asked. */
+/** A form with a desk that succeeds except for `refusal`, and records its requests. */
 export class FormUnderTest {
   readonly asked: string[] = [];
   refusal: ProtectionRefusal | undefined;

@@ -9,7 +9,7 @@ import { appCode } from '../../features/support/app-code.ts';
 import { eventually } from '../../features/support/until.ts';
 import { Asker } from './asker.ts';
 
-/** Resets passwords of a back end without a wire. */
+/** Resets passwords of a back end in the same process. */
 export class Resetting {
   readonly backEnd: BackEnd;
   readonly store: Store;
@@ -23,7 +23,7 @@ export class Resetting {
     return (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
   }
 
-  /** A password under the published key, as a browser sends it. */
+  /** A password encrypted with the published key, as a browser sends it. */
   async sealed(
     asker: Asker,
     password: string = demoPassword,
@@ -32,7 +32,7 @@ export class Resetting {
     return { keyId, cipher: await encryptPassword(password, publicKey, await this.visit(asker)) };
   }
 
-  /** The code in the text message that was sent last, once there are more than `before`. */
+  /** The code in the last text message, once more than `before` were sent. */
   async codeAfter(before: number): Promise<string> {
     const codes = async (): Promise<readonly string[]> =>
       (await sentTexts(this.store)).flatMap(({ text }) => /\d{6}/.exec(text)?.[0] ?? []);
@@ -44,7 +44,7 @@ export class Resetting {
     return (await sentTexts(this.store)).filter(({ text }) => /\d{6}/.test(text)).length;
   }
 
-  /** The ticket that a code to the telephone of an account gives. */
+  /** The ticket for a code to the telephone of an account. */
   async ticket(asker: Asker, userName: string): Promise<string> {
     const picAuthToken = await this.visit(asker);
     await asker.ask('captchaImage', { picAuthToken });
@@ -73,7 +73,7 @@ export class Resetting {
     return asker.ask('resetConfirmed', { userId, current: cipher, keyId });
   }
 
-  /** Signs in an account with two steps by a code to its telephone. */
+  /** Signs in an account with two-step verification by a code to its telephone. */
   async signInByTwoSteps(userName: string, locale: Asker['locale'] = 'en', password?: string): Promise<Asker> {
     const asker = new Asker(this.backEnd, '198.51.100.9');
     asker.locale = locale;
@@ -87,7 +87,7 @@ export class Resetting {
     return asker;
   }
 
-  /** Adds an authenticator app to the account that is signed in, and returns its secret and the recovery codes. */
+  /** Adds an authenticator app to the signed-in account, and returns its secret and the recovery codes. */
   async addApp(asker: Asker, now: number): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
     const { cipher, keyId } = await this.sealed(asker);
     const { secret } = await asker.given<{ secret: string }>('authenticatorBegun', { current: cipher, keyId });
@@ -97,7 +97,7 @@ export class Resetting {
     return { secret, codes };
   }
 
-  /** The second step of a sign-in whose password was right. */
+  /** The second step of a sign-in after the right password. */
   async proveByApp(asker: Asker, code: string): Promise<Envelope> {
     return asker.ask('secondProof', { picAuthToken: await this.visit(asker), kind: 'APP', code, trust: false });
   }

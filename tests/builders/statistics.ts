@@ -1,7 +1,7 @@
 import { money, zeroMoney } from '../../src/domain/money/money.ts';
 import type { TradeStatistics } from '../../src/domain/trade/statistics/statistics.ts';
 
-/** Statistics of an issuer over two months, which is open with two companies. */
+/** Statistics of an issuer over two months, with open amounts of two companies. */
 export const issuerStatistics: TradeStatistics = {
   period: { from: '2026-10', to: '2026-11' },
   before: { from: '2026-08', to: '2026-09' },

@@ -51,7 +51,7 @@ export const waitingIssue: TradeApplication = {
   sent: [],
 };
 
-/** The same after its approval was signed, and what came of it. */
+/** The same after its approval was signed, with its resulting state. */
 export const signedIssue = (state: 'EFFECTIVE' | 'REFUSED_BY_RULE'): TradeApplication => ({
   ...waitingIssue,
   state,
@@ -90,7 +90,7 @@ const unexpected = async (): Promise<never> => {
   throw new Error('Not asked in this test');
 };
 
-/** A desk that knows no applications; a test replaces what it needs. */
+/** A desk without applications. Tests replace the functions that they need. */
 export const idleTradeDesk: TradeDesk = {
   isOffered: true,
   judge: unexpected,

@@ -1,4 +1,4 @@
-import { usualCollection } from '../../src/domain/trade/shared/collection.ts';
+import { defaultCollection } from '../../src/domain/trade/shared/collection.ts';
 import { money } from '../../src/domain/money/money.ts';
 import type { InstrumentBusiness } from '../../src/application/ports/trade/instrument-book.ts';
 import type { HeldInstrument, InstrumentDetail } from '../../src/domain/trade/shared/held-instrument.ts';
@@ -29,7 +29,7 @@ export const tradeRow: TradeApplicationRow = {
   bulkBar: undefined,
 };
 
-/** A holding that somebody sent. */
+/** A holding in transit to its new holder. */
 export const sentHolding: HeldInstrument = {
   holdingId: 'H-1',
   instrumentId: 'I-1',
@@ -56,7 +56,7 @@ export const sentHolding: HeldInstrument = {
 
 const none = { count: 0, amount: money('0.00') };
 
-/** Figures of a core enterprise for whose reader nothing waits. */
+/** Figures of a core enterprise without waiting tasks for the user. */
 export const issuerFigures: TradeFigures = {
   toDo: {
     count: 0,
@@ -108,7 +108,7 @@ export const issuerFigures: TradeFigures = {
         },
       ],
       overdue: undefined,
-      collection: usualCollection,
+      collection: defaultCollection,
       account: {
         bankName: '长屿银行',
         ending: '0871',
@@ -130,7 +130,7 @@ export const issuerFigures: TradeFigures = {
   recent: [{ ...tradeRow, id: 'TA-7', number: 'QF20261120-000007', state: 'EFFECTIVE' }],
 };
 
-/** Figures of a holder to whom something was sent. */
+/** Figures of a holder with one holding in transit to it. */
 export const holderFigures: TradeFigures = {
   toDo: { ...issuerFigures.toDo, count: 1, toAccept: { count: 1, amount: money('100.00') }, arrivals: [sentHolding] },
   issuer: undefined,
@@ -156,7 +156,7 @@ export const holderFigures: TradeFigures = {
   recent: [],
 };
 
-/** A credit of 100.00 that nobody has done anything with. */
+/** A credit of 100.00 right after its issue. */
 export const instrumentDetail: InstrumentDetail = {
   id: 'I-1',
   number: 'RX-1',
@@ -190,6 +190,6 @@ export const noBusiness: InstrumentBusiness = {
   starts: [],
   heldPayments: [],
   papers: [],
-  collection: usualCollection,
+  collection: defaultCollection,
   payments: [],
 };

@@ -11,7 +11,7 @@ import type { Table } from '../../server/core/table.ts';
 import type { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { openSession } from '../../server/core/identity/sessions.ts';
 import { decideApplication, saveApplication, withdrawApplication } from '../../server/core/trade/application-work.ts';
-import { tradeCare } from '../../server/core/trade/trade-care.ts';
+import { tradeMaintenance } from '../../server/core/trade/trade-maintenance.ts';
 import { Refusal } from '../../server/core/refusal.ts';
 import { unreservedOf } from '../../src/domain/trade/shared/holding.ts';
 import { pendingFinancingStates } from '../../src/domain/trade/financing/financing-machine.ts';
@@ -44,11 +44,11 @@ export const emptyForm: KeptTradeForm = {
   payrollId: '',
 };
 
-/** Removes what the demo world's companies hold, so that a test knows all that there is. For stores in memory alone. */
+/** Removes the holdings of the demo world's companies, so that a test knows all of them. For stores in memory only. */
 export async function removeTrade(store: MemoryStore): Promise<void> {
   await store.transaction(async (transaction) => {
     const { instruments, holdings, postings, tradeApplications, limitUses } = transaction;
-    // The store's own type offers no removal; its table in memory has one.
+    // The store's own type has no removal; its table in memory has one.
     const lines = postings as unknown as Pick<Table<PostingRecord>, 'remove'>;
     for (const id of await instruments.idsAfter('', 10_000)) {
       for (const holding of await holdings.ofInstrument(id)) {
@@ -65,7 +65,7 @@ export async function removeTrade(store: MemoryStore): Promise<void> {
   });
 }
 
-/** The role in which a person usually takes a part. */
+/** The role of a person in the trade. */
 export type Part = 'operator' | 'director' | 'final-reviewer';
 
 const isOfPart: Readonly<Record<Part, (role: string) => boolean>> = {
@@ -74,7 +74,7 @@ const isOfPart: Readonly<Record<Part, (role: string) => boolean>> = {
   'final-reviewer': (role) => role.includes('FINAL'),
 };
 
-/** The trade of a store without a wire: people of the demo world call the functions that the desks call. */
+/** The trade on a store in the same process: people of the demo world call the functions that the desks call. */
 export class Trading {
   readonly store: Store;
   readonly clock: { now(): number };
@@ -149,10 +149,10 @@ export class Trading {
     );
   }
 
-  /** What the clock does to the trade. */
+  /** Runs the scheduled processing of the trade. */
   async care(): Promise<void> {
     const now = (): number => this.clock.now();
-    await tradeCare({ store: this.store, clock: { now, realTime: now } })();
+    await tradeMaintenance({ store: this.store, clock: { now, realTime: now } })();
   }
 
   async application(id: string): Promise<TradeApplicationRecord> {
@@ -162,7 +162,7 @@ export class Trading {
   }
 }
 
-/** Gives a second core enterprise the people whom it lacks to issue: another operator, and a director. */
+/** Gives a second core enterprise the people that it needs to issue: another operator, and a director. */
 export async function staffLanchuan(store: Store): Promise<void> {
   await store.transaction(async ({ users }) => {
     for (const [copied, userName] of [
@@ -186,7 +186,7 @@ const actsFor = (own: UserRecord, colleague: UserRecord): Caller['actsFor'] => (
   ownName: own.personName,
 });
 
-/** What a piece of work came to: what it gave, or the code by which it was refused. Faults are thrown on. */
+/** Outcome of work: its result, or the code of its refusal. Faults are rethrown. */
 export async function outcomeOf<Result>(work: Promise<Result>): Promise<Result | string> {
   try {
     return await work;
@@ -196,7 +196,7 @@ export async function outcomeOf<Result>(work: Promise<Result>): Promise<Result |
   }
 }
 
-/** Contradictions of an instrument: in its ledger, its reservations, and what evidence knows of it. */
+/** Contradictions of an instrument: in its ledger, its reservations, and the data of evidence about it. */
 export async function instrumentFaults(transaction: Transaction, id: string): Promise<readonly string[]> {
   const instrument = await transaction.instruments.find(id);
   if (!instrument) return [`${id} is missing`];
@@ -262,13 +262,13 @@ export async function applicationFaults(transaction: Transaction, id: string): P
   const approvals = record.events.slice(since + 1).filter(({ event }) => event === 'approved');
   const hands = [record.maker, ...approvals].flatMap(({ personId, forPersonId }) => [personId, forPersonId ?? '']);
   const named = hands.filter((each) => each !== '');
-  // Whoever mends what went back is its maker from then on, whatever they decided before.
+  // A person who corrects a returned application becomes its maker, whatever that person decided before.
   const isDecided = record.state === 'WAITING' || record.state === 'EFFECTIVE';
   if (isDecided && new Set(named).size !== named.length) faults.push(`one person twice in ${id}`);
   const postings = (await transaction.postings.ofApplication(id)).filter(({ entry }) =>
     ownEntries[record.act].includes(entry),
   );
-  // A financing begins with its application, and posts with the bank's word.
+  // A financing starts with its application, and posts when the bank reports.
   const expected = record.state === 'EFFECTIVE' ? postingCount(record) : 0;
   if (postings.length !== expected) faults.push(`${postings.length} postings of ${record.act} ${record.state} ${id}`);
   if (expected > 0 && sumMoney(postings.map(({ amount }) => amount)).fen !== record.amount.fen)
@@ -280,7 +280,7 @@ export async function applicationFaults(transaction: Transaction, id: string): P
   return faults;
 }
 
-/** Contradictions in what issuers use of their limits, and all of invoices. */
+/** Contradictions in the issuers' use of their limits, and of all invoices. */
 export async function useFaults(
   transaction: Transaction,
   issuerIds: readonly string[],
@@ -295,7 +295,7 @@ export async function useFaults(
     let [owed, owing] = [0n, 0];
     for (const instrument of await transaction.instruments.page(query, { offset: 0, limit: 100_000 })) {
       const holdings = await transaction.holdings.ofInstrument(instrument.id);
-      // What is paid is owed no more; limits of the demo world revolve.
+      // A paid amount is no longer owed; limits of the demo world revolve.
       const open = holdings.filter(({ place }) => place !== 'cancelled' && place !== 'paid');
       owed += sumMoney(open.map(({ amount }) => amount)).fen;
       if (open.some(({ amount }) => amount.fen > 0n)) owing += 1;

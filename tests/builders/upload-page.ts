@@ -24,15 +24,15 @@ import { contracts, invoices, item, material } from './materials.ts';
 const packageId = 'DD1';
 const a4 = { width: 800, height: 1000 };
 
-/** Lets pass what has its answer already. */
+/** Lets resolved promises continue. */
 const settled = async (): Promise<void> => new Promise((done) => void setImmediate(done));
 
-/** A document that tells which file it is of. */
+/** A document with the id of its file. */
 interface KnownDocument extends OpenDocument {
   readonly fileId: string;
 }
 
-/** Answers of desks that come when a test says: at once, or one by one in any order. */
+/** Answers of desks that the test releases: at once, or one by one in any order. */
 class Answers {
   slow = false;
   #held: (() => void)[] = [];
@@ -44,7 +44,7 @@ class Answers {
     await promise;
   }
 
-  /** One of those that are held back, whichever a number names. */
+  /** Releases one of the held answers, chosen by a number. */
   release(number: number): void {
     const [released] = this.#held.length === 0 ? [] : this.#held.splice(number % this.#held.length, 1);
     released?.();
@@ -60,7 +60,7 @@ class Answers {
   }
 }
 
-/** What the back end keeps of one package: invoices and sundry papers in one stage, contracts in another. */
+/** The data of one package in the back end: invoices and sundry papers in one stage, contracts in another. */
 class KeptPackage {
   evidence = evidencePackage();
   materials: readonly Material[] = [
@@ -69,7 +69,7 @@ class KeptPackage {
     contracts([]),
   ];
   readonly readings = new Map<string, FileReading>();
-  /** What becomes of a file that is divided; undefined: its parts. */
+  /** The result of splitting a file; undefined: its parts. */
   division: DividedFile | undefined = undefined;
   #given = 0;
 
@@ -117,7 +117,7 @@ class KeptPackage {
     }));
   }
 
-  /** The platform returns the package: of its documents only some are to be mended. */
+  /** The platform returns the package, and only some documents are to be corrected. */
   giveBack(): void {
     this.evidence = { ...this.evidence, state: 'MODIFY' };
     this.materials = this.materials.map((each) => ({
@@ -131,19 +131,19 @@ class KeptPackage {
   }
 }
 
-/** The upload page of one package with its viewer, over desks in memory. */
+/** The upload page of one package with its viewer and with desks in memory. */
 export interface UploadPage {
   readonly presenter: MaterialsPresenter;
   readonly viewer: ViewerPresenter;
   readonly kept: KeptPackage;
   readonly answers: Answers;
   readonly clock: ManualClock;
-  /** Everything that was ever wrong between row, form and viewer, since the page was opened. */
+  /** All contradictions between row, form and viewer since the page was opened. */
   readonly troubles: readonly string[];
   open(stage?: UploadStage): Promise<void>;
   left(): void;
   give(materialId: string, ...names: readonly string[]): void;
-  /** What was told in passing, by the keys of its words. */
+  /** The keys of the toast messages. */
   toasts(): readonly string[];
   settled(): Promise<void>;
 }
@@ -214,7 +214,7 @@ function viewerOver(answers: Answers): ViewerPresenter {
   });
 }
 
-/** Asks nothing of what the page has no need of. */
+/** Ports that fail for anything that the page does not need. */
 function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): MaterialsPorts {
   const written = new Map<string, unknown>();
   const drafts: Drafts = {
@@ -294,7 +294,7 @@ function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): Mater
     navigator: { goTo: () => undefined, replaceWith: () => undefined, current: () => '' },
     poller: new RefreshPoller(clock, { isThere: () => true, onChange: () => () => undefined }),
     toasts: new Toasts(clock),
-    // What stands in dialogs of its own is not opened.
+    // Dialogs are not opened.
     copies: {
       copy: async (fileId) => new TextEncoder().encode(fileId),
       divide: async (_fileId, parts) => kept.division ?? { divided: true, files: parts.map(() => new Uint8Array(10)) },
@@ -305,7 +305,7 @@ function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): Mater
   };
 }
 
-/** What does not belong together of what the page and its viewer show; empty where everything does. */
+/** The contradiction between the page and its viewer; empty for none. */
 function trouble({ page, state, stage, content }: MaterialsPresenter, viewer: ViewerPresenter): string {
   if (content.kind !== 'ready') return '';
   const { openItem, preview } = page;
@@ -327,7 +327,7 @@ function trouble({ page, state, stage, content }: MaterialsPresenter, viewer: Vi
   return '';
 }
 
-/** An upload page that is watched from the start: after every change row, form and viewer are compared. */
+/** An upload page that is checked from the start: after every change, row, form and viewer are compared. */
 export function uploadPage(): UploadPage {
   const [kept, answers, clock] = [new KeptPackage(), new Answers(), new ManualClock(scenarioStart)];
   const ports = partsOf(kept, answers, clock);

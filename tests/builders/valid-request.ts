@@ -3,7 +3,7 @@ import { calls } from '../../server/core/desks.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import type { Call } from '../../src/contract/call.ts';
 
-/** Fields whose form no plain text has. */
+/** Fields that a plain text cannot fill. */
 const formed: Readonly<Partial<Record<CallName, Readonly<Record<string, unknown>>>>> = {
   uploadPolicy: { sha256: 'a'.repeat(64) },
   partsBegun: { sha256: 'a'.repeat(64) },
@@ -21,9 +21,9 @@ interface Shape {
   readonly literal: unknown;
 }
 
-/** A value that a schema takes: of an object all fields, or only those that must be there. */
+/** A value that matches a schema: for an object all fields, or only the required ones. */
 function valueOf(schema: v.GenericSchema, text: string, whole: boolean): unknown {
-  // Which of these there are depends on the schema's type.
+  // The present properties depend on the schema's type.
   const { type, entries, options, item, wrapped, literal } = schema as unknown as Shape;
   if (type === 'optional' || type === 'nullish') return whole ? valueOf(wrapped, text, false) : undefined;
   if (type === 'object' || type === 'strict_object')
@@ -38,7 +38,7 @@ function valueOf(schema: v.GenericSchema, text: string, whole: boolean): unknown
   return text;
 }
 
-/** A request that a call's schema takes, whatever its business says of it. Texts in it are `text`. */
+/** A request that matches a call's schema, without regard to business rules. Its texts are `text`. */
 export function validRequest(name: CallName, text = 'A1'): Readonly<Record<string, unknown>> {
   const { request }: Call = calls[name];
   return { ...(valueOf(request, text, false) as object), ...formed[name] };

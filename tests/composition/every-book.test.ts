@@ -28,7 +28,7 @@ afterEach(() => {
   office.close();
 });
 
-/** Who works on it in the demo world. */
+/** The account that works on the book in the demo world. */
 const clerkOf = ({ book, side }: Shelf): string =>
   side === 'issue' ? 'luoqiubai' : book === 'extoc' ? 'pengyuting' : book === 'labourer' ? 'tangyishan' : 'zhousiyuan';
 
@@ -121,9 +121,9 @@ describe.each(withWizards)('$book, side $side', (shelf) => {
   });
 });
 
-it.each(reached)('%s is reached from elsewhere: what was begun is finished, and its review ends', async (book) => {
+it.each(reached)('%s is reached from elsewhere: a started step is finished, and its review ends', async (book) => {
   const seat = await office.seat(clerkOf({ book, side: 'finance' }));
-  // The youngest: an older one was taken back with what it held.
+  // The newest: an older one was withdrawn with its content.
   const begun = await office.store.transaction(async (transaction) =>
     (await transaction.packages.inStates(['PREPARE'])).findLast((each) => each.book === book),
   );

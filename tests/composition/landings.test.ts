@@ -32,8 +32,8 @@ const [coreOperator, coreDirector, chainOperator, chainDirector] = landings;
 const users = { core: 'luoqiubai', chain: 'zhousiyuan' } as const;
 
 /**
- * Each role of document 1, section 6, on both sides: where one lands after signing in, the overview of credits that the
- * menus name, and whether its reader acts.
+ * Each role of document 1, section 6, on both sides: its page after sign-in, the overview of credits in its menus, and
+ * whether it can act.
  */
 const roles: readonly (readonly [role: string, home: string, overview: string | undefined, acts: boolean])[] = [
   ['ROLE_CORP_OPERATOR', '/index', chainOperator, true],
@@ -80,11 +80,11 @@ async function seatIn(role: string, company: Partial<CompanyRecord> = {}, more: 
   return office.seat(userName);
 }
 
-/** Whether a page opens: every signed-in user's, or one of the menus. */
+/** Whether a page opens: it is open to every signed-in user, or is in the menus. */
 const opens = ({ presenters }: Seat, path: string): boolean =>
   builtPaths.has(path) && presenters.shell.passage(openPaths.has(path) ? undefined : path) === 'allowed';
 
-/** The pages to which the frame leads: landing, menus, search. */
+/** The pages to which the shell leads: start page, menus, search. */
 function listed({ presenters: { shell, session } }: Seat): readonly string[] {
   const found = new PagesSource(session).find('', (key) => key);
   return [
@@ -133,7 +133,7 @@ describe('the overview of credits', () => {
     const seat = await seatIn(role);
     const menus = allEntries(seat.presenters.session.who?.menus ?? []).map(({ path }) => path);
     expect(landings.filter((path) => menus.includes(path))).toEqual(overview === undefined ? [] : [overview]);
-    // The others are refused, but for the one that every signed-in user may open.
+    // The others are refused, except the one that every signed-in user may open.
     expect(landings.filter((path) => opens(seat, path))).toEqual(
       landings.filter((path) => path === overview || path === fixedLandingPath),
     );

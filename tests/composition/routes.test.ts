@@ -25,10 +25,10 @@ interface Titles {
 }
 
 interface BookRoutes {
-  /** Below which its pages lie. */
+  /** The path prefix of its pages. */
   readonly path: string;
   readonly pages: readonly PageOf[];
-  /** What stands behind the title of each of its pages, as twelve products share these. */
+  /** The suffix of the title of each of its pages, because twelve products share these. */
   readonly product: Titles;
 }
 
@@ -71,10 +71,7 @@ const routes: Readonly<Partial<Record<Book, BookRoutes>>> = {
   },
 };
 
-/**
- * How each page is called (document 2, section 2); what tells the pages of one product from those of another stands
- * behind it.
- */
+/** The title of each page (document 2, section 2). A suffix distinguishes the pages of different products. */
 const usualTitles: Readonly<Record<PageOf, Titles>> = {
   'index/issue': { 'zh-CN': '融资资料管理', en: 'Financing documents' },
   'index/finance': { 'zh-CN': '融资资料管理', en: 'Financing documents' },
@@ -122,7 +119,7 @@ afterEach(() => {
   office.close();
 });
 
-/** Who may see a page: the pages of the issuing side are a core enterprise's. */
+/** A user who may see a page: the pages of the issuing side belong to a core enterprise. */
 async function whoSees(book: Book, page: PageOf): Promise<Seat> {
   const core = page.endsWith('/issue') && books[book].packageType !== 'SCCP';
   return office.seat(
@@ -143,7 +140,7 @@ it('there are sixty-seven of them', () => {
   expect(new Set(named.map(({ path }) => path)).size).toBe(67);
 });
 
-it('no two products are told apart by nothing in the title of a window', () => {
+it('no two products have the same title of a window', () => {
   for (const language of languages) {
     const shown = Object.values(routes).map(({ product }) => product[language]);
     expect(new Set(shown).size, language).toBe(shown.length);
@@ -151,7 +148,7 @@ it('no two products are told apart by nothing in the title of a window', () => {
 });
 
 describe.each(named)('$path', ({ path, page, book, title, product }) => {
-  it('stands under its title and the name of its product, is allowed to somebody, and shows them what it is for', async () => {
+  it('has its title and the name of its product, is allowed to some role, and shows its purpose', async () => {
     const placed = evidence.pages.find((each) => each.path === path && each.stage === undefined);
     const seat = await whoSees(book, page);
     for (const language of languages) {

@@ -4,7 +4,7 @@ import { workAreas } from '../../src/domain/trade/shared/work-areas.ts';
 import { signingWords } from '../../src/words/areas/agreements.ts';
 import { waysInWords } from '../../src/words/areas/entry.ts';
 
-/** Pages on which decisions are signed: alone, or several together. */
+/** Pages on which decisions are signed, alone or several together. */
 const signed = workAreas.flatMap(({ pages }) =>
   pages.filter(({ kind }) => kind === 'approval' || kind === 'to-do').map(({ path }) => path),
 );

@@ -7,7 +7,7 @@ import { loadWords } from '../../src/words/load-catalogue.ts';
 
 const source = join(import.meta.dirname, '../../src');
 
-/** The modules that come with a screen at once; what it fetches later brings its own words. */
+/** The modules that load with a screen. Lazily loaded parts bring their own texts. */
 function comesWith(entry: string): readonly string[] {
   const found = new Map<string, string>();
   const open = [join(source, entry)];
@@ -28,7 +28,7 @@ const modules = ['pages.ts', 'detail-pages.ts', 'financing-pages.ts'].map((name)
   readFileSync(join(source, 'composition/areas/trade', name), 'utf8'),
 );
 
-/** The screens of the area, each with the title of its page and the module that it stands in. */
+/** The screens of the area, each with the title of its page and its module. */
 const screens = [...area.matchAll(/loadedPage\(\s*\w+,\s*'(\w+)',\s*'([^']+)'/g)].map(
   ([, screen = '', title = '']) => ({
     screen,
@@ -39,7 +39,7 @@ const screens = [...area.matchAll(/loadedPage\(\s*\w+,\s*'(\w+)',\s*'([^']+)'/g)
   }),
 );
 
-/** The keys of the trade's own areas: which of them a page has, it says itself. */
+/** The keys of the trade's own areas. Each page declares which of them it has. */
 const keysOf = new Map(
   await Promise.all(
     Object.values(tradeAreas).map(async (words) => [words, Object.keys(await loadWords('en', [words]))] as const),

@@ -19,7 +19,7 @@ import type { Material, MaterialItem } from '../../src/domain/evidence/materials
 import { documentTypes, uploadStages, type DocumentType } from '../../src/domain/evidence/materials/stage.ts';
 import { openBooks } from '../../src/domain/evidence/shared/book-policies.ts';
 
-/** Whatever a back end may keep, told on the wire and read there, is what it was. */
+/** Values that a back end may store are unchanged after they were written to and read from the wire. */
 
 const text = fc.string({ maxLength: 8 });
 const amount = fc.bigInt({ min: 0n, max: 9_999_999_999_998n }).map((fen) => ({ fen }));
@@ -39,7 +39,7 @@ const invoice = fc.record({
   tax: maybe(amount),
   total: maybe(amount),
 });
-// Its separators taken out, a number as written is the number; no other is kept beside it.
+// When a number as written differs from the number only by separators, it is stored beside it; no other is.
 const contract = fc.oneof(
   fc.record({ number: text, amount: maybe(amount) }),
   fc.record({ number: fc.constant('QH2026'), asWritten: fc.constantFrom('QH-2026', 'QH/2026'), amount: maybe(amount) }),
@@ -134,7 +134,7 @@ const evidence: fc.Arbitrary<EvidencePackage> = fc.record({
   businesses: fc.array(fc.record({ id: text, number: text, amount, dueDate: day }), { maxLength: 2 }),
 });
 
-/** As JSON carries it, and as the schema lets it through. */
+/** As JSON carries it, and as the schema accepts it. */
 const travelled = <Output>(schema: v.GenericSchema<unknown, Output>, wire: unknown): Output =>
   v.parse(schema, JSON.parse(JSON.stringify(wire)));
 
@@ -146,7 +146,7 @@ it('a document', () => {
   );
 });
 
-it('a document whose revision is not told', () => {
+it('a document without a revision', () => {
   fc.assert(
     fc.property(item, (given) => {
       expect(itemFromWire(travelled(docFileWire, itemToWire(given, 'M1', false)))).toEqual({
@@ -173,7 +173,7 @@ it('a material with its documents, and without them', () => {
   );
 });
 
-it('a parameter of recognition that nobody here knows, or that is not checked, names no field (F-211)', () => {
+it('an unknown or unchecked parameter of recognition names no field (F-211)', () => {
   const [given] = fc.sample(withAllFields, 1);
   if (!given) throw new Error('No sample');
   const wire = materialToWire(given, false, true);

@@ -12,7 +12,7 @@ describe('the platform’s configuration', () => {
     ],
     [{ onlineService: 'javascript:alert(1)' }, '40000-95533', ''],
     [{ onlineService: '//service.huiyu.example' }, '40000-95533', ''],
-  ] as const)('%o names whom to ask', (wire, hotline, onlineService) => {
+  ] as const)('%o names a contact', (wire, hotline, onlineService) => {
     expect(pageConfigFromWire(wire)).toMatchObject({ hotline, onlineService });
   });
 

@@ -8,8 +8,8 @@ const termsOf = (wire: PageConfigWire) => {
 };
 const usual = { digitalGeneralInvoice: true, reasonSeparators: { line: '@@', clause: '##' }, mostApplicants: 20 };
 
-describe('what the documents leave to each platform', () => {
-  it('is as usual where nobody configures it', () => {
+describe('terms that the documents leave to each platform', () => {
+  it('have default values without a configuration', () => {
     expect(termsOf({})).toEqual(usual);
   });
 

@@ -7,7 +7,7 @@ import { money } from '../../src/domain/money/money.ts';
 import { evidencePackage } from '../builders/evidence-package.ts';
 import { item, material } from '../builders/materials.ts';
 
-/** What a back end says that cannot be, or half, is as not said; all else stands. */
+/** Impossible or incomplete values from a back end are ignored; all others remain. */
 
 const whole = {
   returnedItems: 2,
@@ -33,7 +33,7 @@ const packageWith = (parameters: unknown) =>
     extBusiParams: typeof parameters === 'string' ? parameters : JSON.stringify(parameters),
   });
 
-describe('what is added of a package', () => {
+describe('additional values of a package', () => {
   it('is read', () => {
     expect(packageWith(whole)).toMatchObject(read);
   });
@@ -59,7 +59,7 @@ describe('what is added of a package', () => {
   });
 });
 
-describe('what is said of a material', () => {
+describe('values of a material', () => {
   const given = (change: Partial<MaterialWire>) =>
     materialFromWire({ ...materialToWire(material({ items: [item()] }), true, true), ...change });
   const property = (propertyType: string, value: string, busiKey?: string) => ({
@@ -75,14 +75,14 @@ describe('what is said of a material', () => {
     expect(given(property('FILE_LIMIT', value, 'pdf')).limits).toEqual(limitsOf.OTHER);
   });
 
-  it('names what this portal does not know, and stands among the other materials', () => {
+  it('keeps unknown names, and lists them with the other materials', () => {
     expect(given({ docUploadStage: 'NEW_STAGE', docFileType: 'NEW_TYPE', ...property('NEW_RULE', '1') })).toMatchObject(
       { stage: 'FINANCE_OTHER', documentType: 'OTHER', unrecognised: ['NEW_STAGE', 'NEW_TYPE', 'NEW_RULE'] },
     );
     expect(given({})).not.toHaveProperty('unrecognised');
   });
 
-  it('was looked at by nobody where it is not said by whom, in words that are known', () => {
+  it('has no reviewer where the reviewer is missing or unknown', () => {
     const [document] = materialToWire(material({ items: [item({ reviewedBy: 'first' })] }), true, true).docFiles ?? [];
     const by = (approveSegment: string) =>
       given({ docFiles: document ? [{ ...document, approveSegment }] : [] }).items[0]?.reviewedBy;

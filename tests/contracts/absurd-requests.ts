@@ -12,7 +12,7 @@ import { isAudit, thinned } from '../support/audit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Requests that would pass, so that one absurd field is all that is wrong with what is sent. */
+/** Valid requests, so that one absurd field is the only error. */
 async function sensible(clerk: Asker): Promise<Fields> {
   const { records } = await clerk.given<{ records: { docDatumId: string; dataVersion: number }[] }>('packagePage', {
     docType: 'CREDIT',
@@ -66,7 +66,7 @@ const entriesOf = (schema: v.GenericSchema): Record<string, v.GenericSchema> | u
   return 'entries' in schema ? (schema.entries as Record<string, v.GenericSchema>) : undefined;
 };
 
-/** Every request of a call that has one absurd field, also within what a field holds. */
+/** Every request of a call with one absurd field, including nested fields. */
 function absurdRequests(schema: v.GenericSchema, base: Fields): readonly (readonly [string, unknown])[] {
   const entries = entriesOf(schema) ?? {};
   const known = Object.fromEntries(
@@ -82,13 +82,13 @@ function absurdRequests(schema: v.GenericSchema, base: Fields): readonly (readon
 
 const names = Object.keys(calls) as CallName[];
 
-/** The requests that a call is asked with; in the audit all, otherwise each field meets some kinds of nonsense. */
+/** The requests for a call: all in the audit; otherwise each field gets some kinds of invalid value. */
 const requestsOf = (call: CallName, base: Fields): readonly (readonly [string, unknown])[] =>
   thinned(absurdRequests((calls[call] as Call).request, base), 5, names.indexOf(call));
 
 /**
- * What every call owes to whoever sends it nonsense: a refusal by name, whatever store it asks. What has not the call's
- * own shape is refused before a store hears of it, and may be left to one of them. So may most calls outside the audit.
+ * Contract of every call for invalid values: a refusal by name, with any store. A request with the wrong shape is
+ * refused before it reaches a store, so one store is enough for it. Outside the audit, the same applies to most calls.
  */
 export function absurdRequestsContract(
   name: string,

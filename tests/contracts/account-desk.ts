@@ -3,7 +3,7 @@ import { demoPassword } from '../../server/seed/parties/people.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
-/** What the desk of one's own account does, whatever carries its calls. Each test has a back end of its own. */
+/** Contract of the account desk, for every transport. Each test has its own back end. */
 export function accountDeskContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,

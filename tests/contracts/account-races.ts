@@ -18,7 +18,7 @@ interface OwnStore {
 
 const userId = 'U-lujinghang';
 
-/** What simultaneous requests about the protection of one account owe to each other. */
+/** Contract of simultaneous requests about the protection of one account. */
 export function accountRacesContract(name: string, makeStore: () => Promise<OwnStore>): void {
   describe(`simultaneous requests about one account on ${name}`, () => {
     let own: OwnStore;
@@ -69,7 +69,7 @@ export function accountRacesContract(name: string, makeStore: () => Promise<OwnS
         owner.ask('resetStopped'),
       ]);
       expect(stopped.map(({ code }) => String(code)).toSorted()).toEqual(['0', 'NOT_FOUND']);
-      // The colleague may have come first, and stopping wins over confirming; a refused confirmation leaves no trace.
+      // The colleague may be first, and stopping wins over confirming. A refused confirmation leaves no trace.
       expect(await events('reset-confirmed')).toBe(String(confirmed.code) === '0' ? 1 : 0);
       expect(await events('reset-stopped')).toBe(1);
       expect((await resetting.reset(stranger, ticket, 'river lamp 42')).code).toBe('RESET_NEEDS_OTHER');

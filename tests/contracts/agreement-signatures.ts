@@ -28,9 +28,7 @@ interface Token {
   readonly token: ScenarioToken;
 }
 
-/**
- * Signing the agreements of products by certificates, whatever carries its calls. Each test has a back end of its own.
- */
+/** Contract of signing product agreements with certificates, for every transport. Each test has its own back end. */
 export function agreementSignaturesContract(
   name: string,
   open: (

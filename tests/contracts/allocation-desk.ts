@@ -3,7 +3,7 @@ import { signedInOver, type OpenDesks } from './signed-in.ts';
 
 const page = { place: 'held', page: 1, pageSize: 100 } as const;
 
-/** What the desk of allocations does, whatever carries its calls. */
+/** Contract of the allocation desk, for every transport. */
 export function allocationDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Analytics } from '../../src/application/ports/shell/analytics.ts';
 
-/** Whoever may be told who works, whatever becomes of it. */
+/** Contract of an analytics adapter, which receives the account that is at work. */
 export function analyticsContract(name: string, open: () => Analytics): void {
   it(`${name} accepts an account with or without a known person, also repeatedly`, async () => {
     const analytics = open();

@@ -11,7 +11,7 @@ const entry = {
   purpose: '采购付款',
 };
 
-/** Applying for products, whatever carries its calls. */
+/** Contract of the desk for product applications, for every transport. */
 export function applicationDeskContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,

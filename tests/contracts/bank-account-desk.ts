@@ -8,7 +8,7 @@ const entry = {
   accountNumber: '6299030000000417',
 };
 
-/** What the desk of a company's accounts does, whatever carries its calls. */
+/** Contract of the bank account desk, for every transport. */
 export function bankAccountDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 
@@ -65,7 +65,7 @@ export function bankAccountDeskContract(name: string, open: OpenDesks): void {
           if (outcome.done && outcome.matched) matched += 1;
           if (matched > 0) break;
         }
-        // One of the three may have been it: what follows holds either way.
+        // One of the three amounts may have matched. The following checks hold in both cases.
         expect(matched > 0 || tries === 3).toBe(true);
         expect(await bankAccounts.enterAmount(id, 99)).toEqual({ done: false, because: 'not-now' });
         const standing = (await bankAccounts.accounts()).accounts[0]?.id ?? '';

@@ -17,7 +17,7 @@ import type { ReviewMemory } from '../../src/application/ports/entry/review-memo
 import type { CodeMemory } from '../../src/application/ports/entry/code-memory.ts';
 import type { RoleMemory } from '../../src/application/ports/shell/shared/role-memory.ts';
 
-/** `open` gives the same place each time, for another owner when it is named. */
+/** `open` returns a function that opens the same storage each time, for the named owner. */
 export function draftsContract(name: string, open: () => (owner: string | undefined) => Drafts): void {
   describe(name, () => {
     it('keeps a draft until it is removed', () => {
@@ -83,7 +83,7 @@ export function preferencesContract(name: string, open: () => () => Preferences)
   });
 }
 
-/** `tab` opens a tab: tabs of one browser share its cookies. */
+/** `tab` opens a tab. Tabs of one browser share its cookies. */
 export function roleMemoryContract(name: string, open: () => () => RoleMemory): void {
   describe(name, () => {
     it('remembers the role for its own tab, and for tabs that open later', () => {
@@ -113,7 +113,7 @@ export function roleMemoryContract(name: string, open: () => () => RoleMemory): 
   });
 }
 
-/** `open` gives a browser, of which each call opens a window. */
+/** `open` returns a browser; each call of it opens a window. */
 export function sessionSignalsContract(name: string, open: () => () => SessionSignals): void {
   describe(name, () => {
     it('are received by every other window until it stops listening, and not by their own', async () => {
@@ -143,7 +143,7 @@ export function sessionSignalsContract(name: string, open: () => () => SessionSi
   });
 }
 
-/** `open` gives a browser, of which each call opens a window. */
+/** `open` returns a browser; each call of it opens a window. */
 export function windowSignalsContract(name: string, open: () => () => WindowSignals): void {
   describe(name, () => {
     it('are received by every other window until it stops listening, and not by their own', async () => {
@@ -196,7 +196,7 @@ export function navigatorContract(name: string, open: () => Navigator): void {
   });
 }
 
-/** `open` gives the same place each time. */
+/** `open` returns the same storage each time. */
 function keptContract<Kept>(
   name: string,
   open: () => () => { recall(): Kept | undefined; remember(kept: Kept): void; forget(): void },
@@ -247,7 +247,7 @@ export function codeMemoryContract(name: string, open: () => () => CodeMemory): 
   );
 }
 
-/** `open` gives a browser that goes by a time of day. */
+/** `open` returns a browser with a clock. */
 export function guidanceMemoryContract(name: string, open: (now: () => number) => GuidanceMemory): void {
   const [none, day] = [{ isDismissed: false, finished: [] }, 86_400_000];
   describe(name, () => {
@@ -302,7 +302,7 @@ const receipt: RegistrationReceipt = {
   repeated: false,
 };
 
-/** `open` gives a device whose tab may be another. */
+/** `open` returns a device whose tab may be another. */
 export function registrationMemoryContract(
   name: string,
   open: () => (tab: 'this' | 'another') => RegistrationMemory,

@@ -11,7 +11,7 @@ const at = Date.parse('2026-11-21T02:00:00Z');
 const day = 86_400_000;
 const year = 365 * day;
 
-/** Whatever makes certificates is held to this. */
+/** Contract of every certificate authority. */
 export function certificateAuthorityContract(name: string, authority: CertificateAuthority): void {
   describe(name, () => {
     let keys: AuthorityKeys;
@@ -36,7 +36,7 @@ export function certificateAuthorityContract(name: string, authority: Certificat
       certificate = await issued();
     });
 
-    it('reads from a certificate what was requested', () =>
+    it('reads the requested fields from a certificate', () =>
       expect(authority.read(certificate)).toEqual({
         subject: 'CN=周思远, O=宁波砚舟精密铸造有限公司, 2.5.4.97=91330212MA2YZ00018, C=CN',
         issuer: authority.read(keys.issuing.certificate)?.subject,

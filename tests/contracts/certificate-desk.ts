@@ -12,7 +12,7 @@ import { signIn, type Desks } from '../builders/desks.ts';
 import { testKey } from '../builders/key-pair.ts';
 import { kindOf } from './fault-kind.ts';
 
-/** What keeps people's certificates, whatever carries its calls. Each test has a back end of its own. */
+/** Contract of the certificate desk, for every transport. Each test has its own back end. */
 export function certificateDeskContract(
   name: string,
   open: (

@@ -16,7 +16,7 @@ const form: CertificationForm = {
 };
 const draft = { form, files: new Map() };
 
-/** What the desk of certification does, whatever carries its calls. Each test has a back end of its own. */
+/** Contract of the certification desk, for every transport. Each test has its own back end. */
 export function certificationDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 
@@ -44,7 +44,7 @@ export function certificationDeskContract(name: string, open: OpenDesks): void {
         expect(await certification.save(draft, 0)).toEqual({ done: false, because: 'changed-meanwhile', by: '叶知秋' });
       }));
 
-    it('names what is missing, and withdraws nothing that was not submitted', async () =>
+    it('names the missing parts, and withdraws only a submitted form', async () =>
       as('yezhiqiu', async ({ certification }) => {
         expect(await certification.handIn(draft, 0, { again: false, process: 'usual' })).toEqual({
           done: false,
@@ -62,7 +62,7 @@ export function certificationDeskContract(name: string, open: OpenDesks): void {
         expect(await certification.revoke()).toEqual({ done: false, because: 'not-now' });
       }));
 
-    it('shows what was returned and why, and the expected day', async () =>
+    it('shows the returned parts with the reasons, and the expected day', async () =>
       as('liumingyuan', async ({ certification }) => {
         const told = await certification.current();
         expect(told).toMatchObject({

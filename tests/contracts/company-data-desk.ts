@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { signedInOver, type OpenDesks } from './signed-in.ts';
 
-/**
- * What tells everything that is known of a company, whatever carries its calls; the demo world's day is 21 November
- * 2026.
- */
+/** Contract of the company data desk, for every transport. The demo world's day is 21 November 2026. */
 export function companyDataDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 
   describe(name, () => {
-    it('shows the certified data of the company, and what each paper replaced', async () =>
+    it('shows the certified data of the company, and the replaced versions of each paper', async () =>
       as('zhousiyuan', async ({ companyData }) => {
         expect(companyData.isOffered).toBe(true);
         const data = await companyData.data();

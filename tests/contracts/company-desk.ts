@@ -4,8 +4,8 @@ import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
 /**
- * What tells how a company stands, whatever carries its calls; the demo world's day is 21 November 2026. Each test has
- * a back end of its own.
+ * Contract of the company status desk, for every transport. The demo world's day is 21 November 2026. Each test has its
+ * own back end.
  */
 export function companyDeskContract(
   name: string,

@@ -3,7 +3,7 @@ import { givenFile } from '../../features/support/files.ts';
 import type { ContentForm, ContentReader } from '../../src/application/ports/viewer/shared/content-reader.ts';
 import { DocumentFault } from '../../src/application/ports/viewer/shared/document-reader.ts';
 
-/** A store of one file: its bytes, or what else it answers, under each address that it is asked by. */
+/** A store of one file: its bytes, or another answer, under each requested address. */
 export function storeOf(
   bytes: Uint8Array<ArrayBuffer>,
   answers: readonly (Response | Error)[] = [],
@@ -27,7 +27,7 @@ const bytesOf = async (kind: string): Promise<Uint8Array<ArrayBuffer>> =>
 const lasting = new AbortController().signal;
 const reason = (error: unknown): unknown => (error instanceof DocumentFault ? error.because : error);
 
-/** What every `ContentReader` does, whatever it reads with. */
+/** Contract of every `ContentReader`. */
 export function contentReaderContract(make: (fetchFile: typeof fetch) => ContentReader): void {
   const read = async (form: ContentForm, bytes: Uint8Array<ArrayBuffer>, answers?: readonly (Response | Error)[]) => {
     let given = 0;

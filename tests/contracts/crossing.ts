@@ -5,20 +5,20 @@ import { HeldStore, type Moment } from '../builders/held-store.ts';
 import type { World } from '../server/core/evidence/uploading.ts';
 import type { StoreUnderContract } from './store/store-suite.ts';
 
-/** A store that several transactions reach at once, and that tells how many of them wait for another's lock. */
+/** A store for concurrent transactions that reports how many of them wait for a lock of another. */
 export interface ContendedStore extends StoreUnderContract {
   waiting(): Promise<number>;
 }
 
 export interface Crossing<One, Other> {
   readonly one: (backEnd: BackEnd, store: HeldStore) => Promise<One>;
-  /** Where `one` stands still while the others go as far as they can. */
+  /** The moment at which `one` is held while the others run as far as they can. */
   readonly at: Moment;
   readonly turn?: number;
   readonly others: readonly ((held: BackEnd) => Promise<Other>)[];
 }
 
-/** One piece of work stands still at a moment until each of the others is over or waits for it; then all end. */
+/** Holds one piece of work at a moment until each of the others has ended or waits for it; then all end. */
 export async function crossed<One, Other>(
   { store, waiting }: ContendedStore,
   world: World,
@@ -35,7 +35,7 @@ export async function crossed<One, Other>(
   return [await first, await Promise.all(rest)];
 }
 
-/** What a piece of work came to: how it answered, or by which code it was refused. */
+/** Outcome of work: the code of its answer or of its refusal. */
 export async function codeOf(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => '0',

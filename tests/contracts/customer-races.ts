@@ -22,7 +22,7 @@ import { codeOf, crossed, type ContendedStore } from './crossing.ts';
 const codes = ([one, others]: readonly [Said, readonly Said[]]): readonly string[] =>
   [one, ...others].map(({ code }) => code);
 
-/** What companies that become customers at once owe to each other, on a store where nobody waits without a lock. */
+/** Contract of companies that become customers simultaneously, on a store in which transactions wait only for locks. */
 export function customerRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
   describe(`simultaneous new customers on ${name}`, () => {
     let under: ContendedStore;

@@ -4,7 +4,7 @@ import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { addDays } from '../../src/domain/calendar/plain-date.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 
-/** What the desk does at which people are named who act for others, whatever carries its calls. */
+/** Contract of the delegation desk, for every transport. */
 export function delegationDeskContract(
   name: string,
   open: (store: Store) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import { plainPasswords } from '../../features/support/demo-world.ts';
-import { AccountsByHand } from '../../server/core/account/accounts-by-hand.ts';
+import { AccountAdministration } from '../../server/core/account/account-administration.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
 import type { CallerFacts } from '../../server/core/context.ts';
 import type { DelegationRecord } from '../../server/core/records/people.ts';
@@ -21,8 +21,8 @@ const leave = {
 };
 
 /**
- * What people of a company who act for one another, and decide, at once owe to each other, on a store where nobody
- * waits without a lock.
+ * Contract of simultaneous delegations and decisions of a company's people, on a store in which transactions wait only
+ * for locks.
  */
 export function delegationRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
   describe(`simultaneous work of delegates on ${name}`, () => {
@@ -202,7 +202,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
       });
       const identified = async (store: Store): Promise<string> =>
         (
-          await new AccountsByHand({ store, clock: world.parts.clock, passwords: plainPasswords }).setIdentity(
+          await new AccountAdministration({ store, clock: world.parts.clock, passwords: plainPasswords }).setIdentity(
             'zhousiyuan',
             known,
           )
@@ -294,11 +294,11 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
         for (const each of await delegations.allAgreed()) await delegations.save({ ...each, until: '2026-11-20' });
       });
       await crossed<void, unknown>(under, world, {
-        one: async (backEnd) => backEnd.careForDelegations(),
+        one: async (backEnd) => backEnd.maintainDelegations(),
         at: 'before delegations.save',
         others: [
           async () => asked(world, 'delegationEnded', { delegationId }, gu),
-          async () => world.backEnd.careForDelegations(),
+          async () => world.backEnd.maintainDelegations(),
         ],
       });
       expect(

@@ -45,7 +45,7 @@ async function inReview(desks: Desks): Promise<string> {
   return found.packageId;
 }
 
-/** What every desk must do, whatever carries its calls. Each test has a back end and devices of its own. */
+/** Contract of the portal's desks, for every transport. Each test has its own back end and devices. */
 export function desksContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
@@ -315,7 +315,7 @@ export function desksContract(
         const material = (await desks.materials.materials(id)).find((each) => each.name === '其他补充资料');
         if (!material) throw new Error('The package asks for no other documents');
         const signal = new AbortController().signal;
-        // The first takes the longest to read.
+        // The first file takes the longest to read.
         const heavy = pdfBytes(4 * 1024 * 1024);
         const upload = async (fileName: string) =>
           desks.vault.upload({
@@ -877,7 +877,7 @@ export function desksContract(
         expect(await desks.library.takeOver(submitted?.packageId ?? '')).toBe(false);
       }));
 
-    it('list each person’s messages, newest first, and keep what was read', async () =>
+    it('list each person’s messages, newest first, and keep read ones marked', async () =>
       asClerk(async ({ messages }, device) => {
         const told = await messages.all();
         expect(told.map(({ sentAt }) => sentAt)).toEqual(told.map(({ sentAt }) => sentAt).toSorted((a, b) => b - a));
@@ -1004,7 +1004,7 @@ export function desksContract(
         expect(await desks.materials.add(material, {}, 'late-add')).toEqual({ saved: false, because: 'not-open' });
       }));
 
-    it('refuse an incomplete submission with the count of what is missing', async () =>
+    it('refuse an incomplete submission with the number of missing items', async () =>
       asClerk(async (desks) => {
         const id = await newPackage(desks);
         expect(

@@ -1,6 +1,6 @@
 import { PortFault } from '../../src/application/ports/port-fault.ts';
 
-/** What kind of fault became of a desk's work. */
+/** The kind of fault with which a desk's work failed. */
 export async function kindOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

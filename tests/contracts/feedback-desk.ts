@@ -7,10 +7,7 @@ import { kindOf } from './fault-kind.ts';
 const feedback = { personName: '周思远', mobilePhone: '', opinionContent: '列表很快' };
 const picture = (name: string): LocalFile => ({ name, size: pngBytes.length, bytes: async () => pngBytes });
 
-/**
- * What the desk does where people tell the platform what they think, whatever carries its calls. Each test has a back
- * end of its own.
- */
+/** Contract of the feedback desk, for every transport. Each test has its own back end. */
 export function feedbackDeskContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,

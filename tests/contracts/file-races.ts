@@ -24,7 +24,7 @@ import { codeOf, crossed, type ContendedStore } from './crossing.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What those owe to each other who bring files, name them, take them out and forget them at once. */
+/** Contract of simultaneous uploads, uses, removals and deletions of files. */
 export function fileRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
   describe(`simultaneous work on files and drafts on ${name}`, () => {
     let under: ContendedStore;
@@ -41,7 +41,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
     });
     afterEach(async () => under.close());
 
-    /** Sessions end while time passes. */
+    /** Sessions end while time advances. */
     async function bothCome(): Promise<void> {
       [clerk, colleague] = [await world.asking('zhousiyuan'), await world.asking('limin')];
     }
@@ -149,7 +149,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
 
     describe('a lapsing draft', () => {
       beforeEach(async () => {
-        // No other draft lapses before it: whoever comes in between comes at this one.
+        // No other draft lapses before this one, so that the concurrent request affects this one.
         await under.store.transaction(async (transaction) => {
           for (const other of await transaction.packages.inStates(['PREPARE']))
             if (other.docDatumId !== world.docDatumId) await transaction.packages.save({ ...other, state: 'INVALID' });

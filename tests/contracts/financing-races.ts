@@ -15,7 +15,10 @@ import { crossed, type ContendedStore } from './crossing.ts';
 
 type Work = (on: OfficersWorld) => Promise<{ readonly state: string }>;
 
-/** What simultaneous work on financings owes to their money, on a store where nobody waits without a lock. */
+/**
+ * Contract of simultaneous work on financings with regard to their money, on a store in which transactions wait only
+ * for locks.
+ */
 export function financingRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
   describe(`simultaneous financing on ${name}`, () => {
     let under: ContendedStore;
@@ -36,7 +39,7 @@ export function financingRacesContract(name: string, makeStore: () => Promise<Co
       return typeof outcome === 'string' ? outcome : outcome.state;
     };
 
-    /** One piece of work stands still at a moment while another goes as far as it can. Neither is begun twice. */
+    /** Holds one piece of work at a moment while another runs as far as it can. Neither is started twice. */
     async function raced(at: Moment, one: Work, other: Work, turn = 1): Promise<readonly (string | undefined)[]> {
       let standing: HeldStore | undefined;
       const counted = new HeldStore(under.store, 'before nothing.ever');
@@ -57,7 +60,7 @@ export function financingRacesContract(name: string, makeStore: () => Promise<Co
     const faultsOf = async ({ instrumentId }: HoldingRecord): Promise<readonly string[]> =>
       under.store.transaction(async (transaction) => instrumentFaults(transaction, instrumentId));
 
-    /** A financing of a part of a holding, with an application that waits for the director to sign. */
+    /** A financing of a part of a holding, with an application that waits for the director's signature. */
     async function signing() {
       const one = await financings.held('100000.00', '2027-03-31');
       await financings.withEvidence([one.id], 'F-HEZE', 'AUDITED');
@@ -103,7 +106,7 @@ export function financingRacesContract(name: string, makeStore: () => Promise<Co
       expect(await under.store.transaction(financingFaults)).toEqual([]);
     });
 
-    it('keeps a payment waiting of which a part is accepted meanwhile', async () => {
+    it('keeps a payment waiting when a part is accepted meanwhile', async () => {
       const one = await financings.held('100000.00', '2027-03-31');
       const asked = await financings.save(await financings.caller('zhousiyuan', 'operator'), 'transfer', {
         holdingId: one.id,
@@ -119,7 +122,7 @@ export function financingRacesContract(name: string, makeStore: () => Promise<Co
           return playApplication(transaction, payee, { act: 'accept', kind: 'credit', form }, clock.now());
         });
       const pay: Work = async (on) => ({ state: await on.pay(one.number, '100000.00', 'ST-RACE-1') });
-      // The payment has locked what is held, and looks at what is on its way.
+      // The payment has locked the holding, and reads the amounts in transit.
       expect(await raced('before holdings.ofInstrument', pay, accept, 3)).toEqual(['in-transit', 'EFFECTIVE']);
       await new OfficersWorld(under.store, clock).care();
       expect(

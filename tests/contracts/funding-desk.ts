@@ -14,7 +14,7 @@ const first = { states: undefined, keyword: '', page: 1, pageSize: 20 } as const
 
 interface Given {
   readonly world: FinancingWorld;
-  /** The desk of an account, on a device of its own. */
+  /** The desk of an account, on its own device. */
   readonly as: (account: string) => Promise<FundingDesk>;
 }
 
@@ -28,7 +28,7 @@ const doneOf = (outcome: FinancingOutcome): Financing => {
   return outcome.financing;
 };
 
-/** What the desk of offers and financings does, whatever carries its calls. */
+/** Contract of the desk for offers and financings, for every transport. */
 export function fundingDeskContract(
   name: string,
   open: (store: Store) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
@@ -66,7 +66,7 @@ export function fundingDeskContract(
   };
 
   describe(name, () => {
-    it('computes offers for holdings together, keeps nothing, and leaves out what an application reserves', async () =>
+    it('computes offers for holdings together, stores nothing, and leaves out the amounts that an application reserves', async () =>
       given(async ({ world, as }) => {
         const desk = await as('zhousiyuan');
         expect(desk.isOffered).toBe(true);
@@ -93,7 +93,7 @@ export function fundingDeskContract(
         expect(left(await desk.offers(asked(parts)))).toBe(changyu.limitLeft.fen - 120_000_000n);
         const own = await desk.offers(asked(parts, application.id));
         expect(left(own)).toBe(changyu.limitLeft.fen);
-        // It has taken nothing from another funder.
+        // It used nothing of another funder's limit.
         expect(left(own, 'FP-HEZE-1')).toBe(left(offers, 'FP-HEZE-1'));
       }));
 

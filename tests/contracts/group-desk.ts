@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kindOf } from './fault-kind.ts';
 import { signedInOver, type OpenDesks } from './signed-in.ts';
 
-/** What tells of a company's group, whatever carries its calls; the demo world's day is 21 November 2026. */
+/** Contract of the desk for a company's group, for every transport. The demo world's day is 21 November 2026. */
 export function groupDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 

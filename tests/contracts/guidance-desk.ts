@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
-/** What tells how one begins with a product, whatever carries its calls. */
+/** Contract of the desk for guidance in products, for every transport. */
 export function guidanceDeskContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,

@@ -16,7 +16,8 @@ import { kindOf } from './fault-kind.ts';
 const place = { recipient: '沐清扬', mobile: '138 0000 0001', address: '西安市高新区科技路 18 号' };
 
 /**
- * What takes applications for certificates in tokens, whatever carries its calls. Each test has a back end of its own.
+ * Contract of the desk for applications for certificates in tokens, for every transport. Each test has its own back
+ * end.
  */
 export function hardKeyDeskContract(
   name: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
-/** What the desk that answers questions does, whatever carries its calls. Each test has a back end of its own. */
+/** Contract of the help desk, for every transport. Each test has its own back end. */
 export function helpDeskContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FileSayings } from '../../server/core/evidence/file-reader.ts';
+import type { FileFieldReadings } from '../../server/core/evidence/file-reader.ts';
 import type { DownloadTask } from '../../src/application/ports/evidence/download-desk.ts';
 import { emptyFilter } from '../../src/application/ports/evidence/package-list.ts';
 import { pickAll, nothingPicked } from '../../src/domain/evidence/shared/picked-packages.ts';
@@ -24,11 +24,8 @@ const order = {
   columns: ['payer', 'state'],
 } as const;
 
-/**
- * What a reader finds in every picture and document of these tests: a dark photograph of an invoice, its number
- * guessed.
- */
-export const darkPhotograph: FileSayings = {
+/** The reading of every picture and document in these tests: a dark photograph of an invoice, with a guessed number. */
+export const darkPhotograph: FileFieldReadings = {
   outcome: 'read',
   sayings: [{ field: 'number', value: '26992000000001280371', source: 'optical', sure: false }],
   measure: { width: 3000, height: 2000, smear: 0.8, light: 40, contrast: 0.8 },
@@ -52,8 +49,8 @@ async function draftOf({ list, materials }: Desks): Promise<{
 }
 
 /**
- * What every desk must do that helps a clerk along, whatever carries its calls: what is read, how clear it is, what is
- * picked, what is taken home. Each test has a back end of its own, whose reader finds `darkPhotograph` everywhere.
+ * Contract of the desks that assist a clerk, for every transport: readings, clarity, selections and downloads. Each
+ * test has its own back end, whose reader returns `darkPhotograph` for every file.
  */
 export function helpingDesksContract(
   name: string,
@@ -140,7 +137,7 @@ export function helpingDesksContract(
         expect([...(await desks.readings.readings(docDatumId, ['nobody'])).keys()]).toEqual([]);
       }));
 
-    it('give what was read, with the source and certainty of each field', async () =>
+    it('give the read values, with the source and certainty of each field', async () =>
       asClerk(async (desks) => {
         const { docDatumId, pkFiles } = await draftOf(desks);
         const [pkFile = ''] = pkFiles;

@@ -22,7 +22,7 @@ async function arrive({ vault }: Pick<Desks, 'vault'>, rows: SheetRows, uploadId
   return outcome.fileId;
 }
 
-/** What the desk that fills in forms from a sheet does, whatever carries its calls. */
+/** Contract of the desk that fills in forms from a sheet, for every transport. */
 export function importDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 
@@ -38,7 +38,7 @@ export function importDeskContract(name: string, open: OpenDesks): void {
         });
       }));
 
-    it('reads rows with what is wrong with them, the limit, and a workbook of the faulty ones', async () =>
+    it('reads rows with their errors, the limit, and a workbook of the faulty ones', async () =>
       as('luoqiubai', async (desks) => {
         const fileId = await arrive(desks, [heads, row('10'), row('1e3'), row('10', '2026-01-01'), row('10')], 'u-1');
         const outcome = await desks.imports.read({ act: 'issue', kind: 'credit', fileId });
@@ -134,7 +134,7 @@ export function importDeskContract(name: string, open: OpenDesks): void {
         expect([wanted.drafts.length, wanted.earlier]).toEqual([1, []]);
       }));
 
-    it('reads payees of a transfer for whoever holds, and issues for nobody but an issuer', async () =>
+    it('reads payees of a transfer for any holder, and issues only for an issuer', async () =>
       as('zhousiyuan', async (desks) => {
         const fileId = await arrive(desks, [heads.slice(0, 2), [payee, '1']], 'u-1');
         expect(await kindOf(desks.imports.read({ act: 'issue', kind: 'credit', fileId }))).toBe('forbidden');

@@ -9,7 +9,7 @@ import { crossed, type ContendedStore } from './crossing.ts';
 const operatorRole = 'ROLE_CORE_OPERATOR';
 const forms = ['10.00', '20.00'].map((amount) => ({ payeeId: 'C-YANZHOU', amount, dueOn: '2027-03-31' }));
 
-/** What simultaneous imports of one sheet owe to each other, on a store where nobody waits without a lock. */
+/** Contract of simultaneous imports of one sheet, on a store in which transactions wait only for locks. */
 export function importRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
   describe(`simultaneous imports on ${name}`, () => {
     let under: ContendedStore;
@@ -24,14 +24,14 @@ export function importRacesContract(name: string, makeStore: () => Promise<Conte
     });
     afterEach(async () => under.close());
 
-    /** Numbers of drafts that were made, and of forms that somebody had imported before. */
+    /** Number of drafts that were made, and of forms that were imported before. */
     const keep = async (backEnd: BackEnd, who: CallerFacts): Promise<readonly [number, number]> => {
       const { data } = await asked({ backEnd }, 'tradeDraftsMade', { instrumentKind: 'credit', forms }, who);
       const { drafts, earlier } = data as { readonly drafts: readonly object[]; readonly earlier: readonly object[] };
       return [drafts.length, earlier.length];
     };
 
-    it('make the drafts of a sheet once, whoever of the company gives it', async () => {
+    it('make the drafts of a sheet once, even through different users of the company', async () => {
       const one = await world.asking('luoqiubai', operatorRole);
       const other = await world.asking('shennanzhi', operatorRole);
       const [first, others] = await crossed(under, world, {

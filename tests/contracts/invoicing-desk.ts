@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signedInOver, type OpenDesks } from './signed-in.ts';
 
-/** What the desk of invoicing information does, whatever carries its calls. */
+/** Contract of the desk for invoicing information, for every transport. */
 export function invoicingDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 

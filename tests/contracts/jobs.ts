@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JobOrder, Jobs } from '../../server/core/ports.ts';
 
-/** Jobs to hold against the contract: new ones, with nothing in them. */
+/** The jobs under test: new ones, without work. */
 export interface JobsUnderContract {
   readonly jobs: Jobs;
-  /** Begins with the work, once it has been said how it is done. */
+  /** Starts the jobs, after their work was registered. */
   begin(): Promise<void>;
   close(): Promise<void>;
 }
 
 const order = (key: string, owner = 'C-1', turn = 0): JobOrder => ({ key, owner, turn });
 
-/** Work that is held until it is let go, by its key. */
+/** Work that is held by its key until it is released. */
 class HeldWork {
   readonly begun: string[] = [];
   readonly done: string[] = [];
@@ -27,14 +27,14 @@ class HeldWork {
     for (const key of keys) this.#held.get(key)?.();
   }
 
-  /** Waits until so many have begun. */
+  /** Waits until this many have started. */
   async beginning(count: number): Promise<readonly string[]> {
     await expect.poll(() => this.begun.length).toBe(count);
     return this.begun;
   }
 }
 
-/** What every adapter of the `Jobs` port owes to the core. */
+/** Contract of every adapter of the `Jobs` port. */
 export function jobsContract(name: string, make: () => Promise<JobsUnderContract>): void {
   describe(`${name} as Jobs`, () => {
     let under: JobsUnderContract;

@@ -4,16 +4,16 @@ import type { KeyAgent } from '../../src/application/ports/keys/key-agent.ts';
 
 export interface AgentUnderContract {
   readonly agent: KeyAgent;
-  /** Whose key is asked for. */
+  /** The holder of the requested key. */
   readonly holder: string;
   /** A text that may be signed now. */
   text(): Promise<string>;
-  /** The owner agrees, once they are asked. */
+  /** The owner confirms the request. */
   agree(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Whatever holds keys for people is held to this. */
+/** Contract of every key agent. */
 export function keyAgentContract(name: string, make: () => Promise<AgentUnderContract>): void {
   describe(name, () => {
     let under: AgentUnderContract;

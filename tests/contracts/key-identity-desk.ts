@@ -14,8 +14,8 @@ import { signIn, type Desks } from '../builders/desks.ts';
 const day = 86_400_000;
 
 /**
- * What identifies companies by the tokens of their people, whatever carries its calls. Each test has a back end of its
- * own.
+ * Contract of the desk that identifies companies by the tokens of their people, for every transport. Each test has its
+ * own back end.
  */
 export function keyIdentityDeskContract(
   name: string,
@@ -103,7 +103,7 @@ export function keyIdentityDeskContract(
           realName: 'UNAUTH',
           signing: { identified: { by: '叶知秋', at: clock.now() } },
         });
-        // What was signed is spent.
+        // A signed text can be used once.
         expect(await keyIdentity.prove(answer)).toEqual({ done: false, because: 'gone' });
         clock.advance(366 * day);
         await signIn(desks, 'yezhiqiu');
@@ -135,13 +135,13 @@ export function keyIdentityDeskContract(
           done: false,
           because: 'gone',
         });
-        // Of somebody else's visit it is nothing that is to be signed.
+        // In another session, the text is not one that may be signed.
         expect(await (await another('chuyunshen')).keyIdentity.prove(await signed(desks, token))).toEqual({
           done: false,
           because: 'gone',
         });
         for (const { serial } of await played.certificates('yezhiqiu')) await played.revoke(serial);
-        // Whoever's certificate is taken back signs in again.
+        // The person whose certificate is revoked signs in again.
         await signIn(desks, 'yezhiqiu');
         expect(await desks.keyIdentity.prove(await signed(desks, token))).toEqual({ done: false, because: 'revoked' });
       }));

@@ -19,14 +19,16 @@ import type { StoreUnderContract } from './store/store-suite.ts';
 const start = Date.parse('2026-11-21T02:00:00Z');
 const names = Object.keys(calls) as CallName[];
 const writes = names.filter((name) => calls[name].changes);
-/** Registration judges a repeated request by what it says, not by its sealed bytes; its own tests hold that. */
+/**
+ * A registration recognises a repeated request by its content, not by its encrypted bytes; its own tests check that.
+ */
 const walked = writes.filter((name) => isIdempotent(calls[name]) && name !== 'registered');
-/** A call whose work is not part of what these tests count. */
+/** A call that these tests do not count. */
 const plain: CallName = 'messagesRead';
 
 /**
- * What every call owes to a request that comes twice under one Idempotency-Key, on several servers of one store.
- * Outside the audit some calls may stand for all, as they differ little from store to store.
+ * Contract of every call for a request that arrives twice with one Idempotency-Key, on several servers with one store.
+ * Outside the audit some calls may represent all, because they differ little between stores.
  */
 export function keyedCallsContract(
   name: string,
@@ -39,7 +41,7 @@ export function keyedCallsContract(
     let servers: readonly [BackEnd, BackEnd];
     let clerk: Asker;
     let lastKey = 0;
-    /** Does the work of every call in place of its desk. */
+    /** Replaces the work of every call's desk. */
     let work: (parts: Parts) => Promise<unknown>;
 
     const serverOn = async (store: Store): Promise<BackEnd> =>
@@ -137,7 +139,7 @@ export function keyedCallsContract(
       expect((await ask(plain, own)).data).not.toBe(first.data);
     });
 
-    /** A session does not last as long as a key. */
+    /** A session is shorter than the lifetime of a key. */
     async function refreshed(): Promise<void> {
       const again = new Asker(await demoBackEnd(under.store, undefined, { clock }));
       await again.signIn('zhousiyuan');
@@ -259,7 +261,7 @@ export function keyedCallsContract(
       expect(await done()).toBe(before + 2);
     });
 
-    /** A server that dies over its work: nothing of it is answered, and its lease runs out. */
+    /** A server that dies during its work: the request is not answered, and its lease expires. */
     async function dies(
       own: string,
       before: (parts: Parts) => Promise<void>,
@@ -396,7 +398,7 @@ export function keyedCallsContract(
       expect(await elsewhere.ask('loginSuccess', data, 'sign in')).not.toMatchObject({ code: '0' });
     });
 
-    it('a sign-out ends the caller’s session, whoever used the key before', async () => {
+    it('a sign-out ends the caller’s session, even if another user used the key before', async () => {
       const [first, second] = [new Asker(servers[0]), new Asker(servers[0])];
       await first.signIn('limin');
       await first.ask('logout', {}, 'sign out');

@@ -5,7 +5,7 @@ import { signedInOver, type OpenDesks } from './signed-in.ts';
 
 const first = { kind: 'credit', page: 1, pageSize: 20 } as const;
 
-/** What the desk of limits for issuing does, whatever carries its calls. */
+/** Contract of the desk for issuing limits, for every transport. */
 export function limitDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 

@@ -6,7 +6,7 @@ import { Asker } from '../builders/asker.ts';
 import { demoBackEnd } from '../builders/desks.ts';
 import { GatedStore } from '../builders/gated-store.ts';
 
-/** What sessions owe to an account, whatever store they lie in. */
+/** Contract of the sessions of an account, for every store. */
 export function liveSessionsContract(
   name: string,
   makeStore: () => Promise<{ readonly store: Store; close(): Promise<void> }>,

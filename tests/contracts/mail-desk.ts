@@ -8,9 +8,7 @@ import { kindOf } from './fault-kind.ts';
 const password = 'Huiyu#2026';
 const address = 'zhou@yanzhou.example';
 
-/**
- * What keeps the mail address of one's own account, whatever carries its calls. Each test has a back end of its own.
- */
+/** Contract of the desk for the account's mail address, for every transport. Each test has its own back end. */
 export function mailDeskContract(
   name: string,
   open: (store: Store) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MailGateway, MailMessage } from '../../server/core/help/mail-gateway.ts';
 
-/** A mail gateway to hold against the contract, and what has come to the mailboxes behind it. */
+/** A mail gateway under test, and the content of the mailboxes behind it. */
 export interface MailUnderContract {
   readonly gateway: MailGateway;
   arrived(): Promise<readonly MailMessage[]>;

@@ -3,7 +3,7 @@ import { defaultPostChoices, noPosts, usualPostChoices } from '../../src/domain/
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
-/** What is told by text, whatever carries its calls. */
+/** Contract of the desk for the settings of text messages, for every transport. */
 export function messagePostDeskContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
@@ -18,7 +18,7 @@ export function messagePostDeskContract(
   }
 
   describe(name, () => {
-    it('sends only what is to be done by default, and keeps each person’s choices', async () =>
+    it('sends only tasks by default, and keeps each person’s choices', async () =>
       with2(async (one, other) => {
         expect(one.posts.isOffered).toBe(true);
         await signIn(one, 'zhousiyuan');
@@ -36,7 +36,7 @@ export function messagePostDeskContract(
         } as const;
         await one.posts.choose(choices);
         expect(await one.posts.choices()).toEqual({ mobile, mail, sendsMail, ...choices });
-        // Nobody is mailed where they have not said that they are there.
+        // Mail is not sent to an address that was not confirmed.
         expect(await kindOf(one.posts.choose({ ...choices, mails: { ...noPosts, todo: 'soon' } }))).toBe('refused');
         expect((await other.posts.choices()).modes).toEqual(unasked.modes);
       }));

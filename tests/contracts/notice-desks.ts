@@ -6,7 +6,7 @@ import { kindOf } from './fault-kind.ts';
 
 const now = Date.parse('2026-11-21T02:00:00Z');
 
-/** What the desks behind arriving do, whatever carries their calls. Each test has a back end of its own. */
+/** Contract of the desks behind the questions on arrival, for every transport. Each test has its own back end. */
 export function noticeDesksContract(
   name: string,
   open: (store: MemoryStore) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,

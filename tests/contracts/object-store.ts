@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentOf, streamOf, wholeOf } from '../../server/core/byte-stream.ts';
 import type { ObjectStore } from '../../server/core/ports.ts';
 
-/** A store to hold against the contract, with a way to read the addresses that it gives out. */
+/** An object store under test, with a function to read its addresses. */
 export interface ObjectStoreUnderContract {
   readonly store: ObjectStore;
   read(address: string): Promise<Uint8Array>;
@@ -12,7 +12,7 @@ export interface ObjectStoreUnderContract {
 const text = (value: string) => new TextEncoder().encode(value);
 const inAMinute = () => Date.now() + 60_000;
 
-/** What every adapter of the `ObjectStore` port owes to the core. */
+/** Contract of every adapter of the `ObjectStore` port. */
 export function objectStoreContract(name: string, makeStore: () => Promise<ObjectStoreUnderContract>): void {
   describe(`${name} as an ObjectStore`, () => {
     let under: ObjectStoreUnderContract;

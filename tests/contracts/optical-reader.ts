@@ -5,19 +5,19 @@ import { isAudit } from '../support/audit.ts';
 
 export interface OpticalExample {
   readonly make: () => FileReader;
-  /** An invoice of which nothing but its picture says anything, and the number that stands on it. */
+  /** An invoice that can be read only by its picture, and the number on it. */
   readonly scan: () => Promise<{ readonly bytes: Uint8Array; readonly number: string }>;
-  /** A picture without letters. */
+  /** A picture without text. */
   readonly blank: () => Promise<Uint8Array>;
-  /** Recognising takes seconds: a second scan is read in the audit alone. */
+  /** Recognition takes seconds, so only the audit reads a second scan. */
   readonly isSlow?: boolean;
 }
 
 const kinds: readonly DocumentKind[] = ['invoice', 'contract'];
 
 /**
- * What everybody who recognises letters in pictures owes to the core: they are guesses from one source, and what cannot
- * be recognised harms nobody.
+ * Contract of every text recognition: its values are guesses from one source, and an unreadable picture causes no
+ * error.
  */
 export function opticalReaderContract(name: string, { make, scan, blank, isSlow = false }: OpticalExample): void {
   describe(`${name} as a reader of pictures`, () => {

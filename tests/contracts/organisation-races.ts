@@ -12,8 +12,8 @@ import { crossed, type ContendedStore } from './crossing.ts';
 const companyId = 'C-ZHUHE';
 
 /**
- * What simultaneous changes of inner organisations, and of what they have, owe to each other, on a store where nobody
- * waits without a lock.
+ * Contract of simultaneous changes of inner organisations and their allocations, on a store in which transactions wait
+ * only for locks.
  */
 export function organisationRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
   describe(`simultaneous changes of inner organisations on ${name}`, () => {
@@ -39,7 +39,7 @@ export function organisationRacesContract(name: string, makeStore: () => Promise
 
     type Asked = readonly [CallName, object];
 
-    /** One call stands still at a moment while another, of a colleague, goes as far as it can. */
+    /** Holds one call at a moment while another call, of a colleague, runs as far as it can. */
     async function raced(at: Moment, one: Asked, second: Asked, colleague = other): Promise<readonly string[]> {
       const answer = async (backEnd: BackEnd, [call, request]: Asked, caller: CallerFacts) => {
         const { code, data } = await asked({ backEnd }, call, request, caller);
@@ -109,7 +109,7 @@ export function organisationRacesContract(name: string, makeStore: () => Promise
       expect(parents).toEqual(expect.arrayContaining(['IO-ZH2 IO-ZH3', 'IO-ZH3 ']));
     });
 
-    it('puts nobody into an organisation that is being stopped', async () => {
+    it('puts no person into an organisation that is being stopped', async () => {
       const asManager = await world.asking('jiyuanzhou', 'CORP_MANAGER');
       const place: Asked = ['innerOrgMemberPlaced', { userId: 'U-moyunchi', seen: 'IO-ZH1', innerOrgId: 'IO-ZH3' }];
       expect(await raced('before groups.save', stop, place, asManager)).toEqual(['0', 'ORGANISATION_REFUSED stopped']);

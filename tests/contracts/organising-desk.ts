@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kindOf } from './fault-kind.ts';
 import { signedInOver, type OpenDesks } from './signed-in.ts';
 
-/** What changes a company's inner organisations, whatever carries its calls. */
+/** Contract of the desk that changes a company's inner organisations, for every transport. */
 export function organisingDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 

@@ -28,10 +28,10 @@ const everything: PackageQuery = {
 };
 const firstPage: PackagePage = { orderBy: 'docDatumId', descending: false, offset: 0, limit: 50 };
 const day = 86_400_000;
-/** A Shanghai midnight. */
+/** A midnight in Shanghai. */
 const midnight = Date.parse('2026-03-01T00:00:00+08:00');
 
-/** What a store that may hold very many packages owes to their lists, however it keeps what it answers. */
+/** Contract of the lists of a store with many packages. */
 export function packageListsContract(name: string, makeStore: () => Promise<TendedStoreUnderContract>): void {
   describe(`${name} with many packages`, () => {
     let under: TendedStoreUnderContract;

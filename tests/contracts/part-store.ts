@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { streamOf, wholeOf } from '../../server/core/byte-stream.ts';
 import type { ObjectStore, PartAddress, PartStore, PartUpload, StoredPart } from '../../server/core/ports.ts';
 
-/** A store to hold against the contract, with the way that browsers send to it. */
+/** A part store under test, with a function that sends as browsers do. */
 export interface PartStoreUnderContract {
   readonly store: ObjectStore;
-  /** Whether what was sent to an address has been taken. */
+  /** Whether the bytes sent to an address were accepted. */
   send(address: PartAddress, bytes: Uint8Array): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ const bytesOf = (seed: number, length = partLength): Uint8Array =>
 const md5Of = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex');
 const inAMinute = (): number => Date.now() + 60_000;
 
-/** What every adapter of the `PartStore` port owes to the core. */
+/** Contract of every adapter of the `PartStore` port. */
 export function partStoreContract(name: string, makeStore: () => Promise<PartStoreUnderContract>): void {
   describe(`${name} as a PartStore`, () => {
     let under: PartStoreUnderContract;

@@ -6,7 +6,7 @@ import type { PartnerWords } from '../../src/application/ports/entry/partner-ent
 import type { Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
-/** What lets in whom a partner sends, whatever carries its calls. */
+/** Contract of the entry from a partner's portal, for every transport. */
 export function partnerEntryContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
@@ -22,7 +22,7 @@ export function partnerEntryContract(
           target: '/index',
           at: Date.now(),
         });
-        // As the address of the page has it.
+        // In the format of the page's address.
         const words = Object.fromEntries(new URLSearchParams(query)) as PartnerWords;
         const announced = await partnerEntry.announcement(words);
         if (!announced.known) throw new Error('Nobody was announced');

@@ -21,7 +21,7 @@ async function arrive({ vault }: Pick<Desks, 'vault'>, rows: SheetRows, uploadId
   return outcome.fileId;
 }
 
-/** What the desk of payrolls does, whatever carries its calls. */
+/** Contract of the payroll desk, for every transport. */
 export function payrollDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 
@@ -49,7 +49,7 @@ export function payrollDeskContract(name: string, open: OpenDesks): void {
         expect(await desks.payrolls.numbers(which, 2)).toEqual({ residentId: residentIdOf(2), card: cardOf(2) });
       }));
 
-    it('tells what is wrong by row, column and reason, with a workbook', async () =>
+    it('reports errors by row, column and reason, with a workbook', async () =>
       as('luoqiubai', async (desks) => {
         const rows = [payrollHeadings, payrollRow(1), ['工二', residentIdOf(1), '1', '1e3']];
         const outcome = await desks.payrolls.keep('credit', await arrive(desks, rows, 'u-1'));

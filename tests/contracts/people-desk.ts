@@ -16,7 +16,7 @@ const wen = {
 } as const;
 const join = { idNumber: wen.idNumber, userName: 'wenrenyu', password: 'river lamp 42', agreements: agreedTexts };
 
-/** What the desks of a company's people do, whatever carries their calls. */
+/** Contract of the desks for a company's people, for every transport. */
 export function peopleDeskContract(
   name: string,
   open: (store: Store) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,

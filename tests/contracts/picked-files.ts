@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { LocalFile } from '../../src/application/ports/uploads/document-vault.ts';
 import type { PickedFiles } from '../../src/application/ports/uploads/picked-files.ts';
 
-/** How a file that was picked is found where it lies. */
+/** The stored location of a picked file. */
 export interface Place {
   allowed: PermissionState;
-  /** What lies there; undefined where nothing does any more. */
+  /** The file at the location; undefined where it no longer exists. */
   content: File | undefined;
 }
 
@@ -14,14 +14,14 @@ export const place = (
   allowed: PermissionState = 'granted',
 ): Place => ({ allowed, content });
 
-/** A file as a browser would hand it over that tells where it lies. */
+/** A picked file with a handle, as some browsers provide it. */
 export function picked(at: Promise<unknown> | undefined): LocalFile {
   return { name: '合同.pdf', size: 8, bytes: async () => new Uint8Array(8), place: at };
 }
 
 /**
- * `open` gives the same browser each time, for another owner when it is named; `handleOf` what it tells of a place.
- * Where it `keepsNone` every file is to be picked again.
+ * `open` returns the same browser each time, for the named owner; `handleOf` returns its handle for a location. With
+ * `keepsNone`, every file must be picked again.
  */
 export function pickedFilesContract(
   name: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
-/** What the desk of products does, whatever carries its calls. Each test has a back end of its own. */
+/** Contract of the product desk, for every transport. Each test has its own back end. */
 export function productDeskContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
@@ -18,7 +18,7 @@ export function productDeskContract(
     }
   }
 
-  /** Nothing bars the company. */
+  /** A company without restrictions. */
   const free = { violatingFrom: undefined, barredFrom: [], objectors: [] };
 
   describe(name, () => {

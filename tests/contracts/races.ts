@@ -13,7 +13,7 @@ import { Asker } from '../builders/asker.ts';
 import { asked, uploadingWorld, type Said, type World } from '../server/core/evidence/uploading.ts';
 import { codeOf, crossed, type ContendedStore } from './crossing.ts';
 
-/** What two who do the same at once owe to each other on a store where nobody waits without a lock. */
+/** Contract of two simultaneous equal requests, on a store in which transactions wait only for locks. */
 export function racesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
   describe(`simultaneous calls on ${name}`, () => {
     let under: ContendedStore;
@@ -38,7 +38,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
 
     it('accept a hand-over key once', async () => {
       const target = 'https://workbench.example/entry';
-      // This is that call's own answer.
+      // The type of that call's answer.
       const { key } = (await asked(world, 'addressSaved', { target: 'WORKBENCH', url: target }, clerk)).data as {
         readonly key: string;
       };
@@ -107,7 +107,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
           others: [async (backEnd) => asked({ backEnd }, 'packageCreate', order(other, one), colleague)],
         });
         expect(codes(made)).toEqual(['0', 'ALREADY_PACKAGED']);
-        // Who is asking, and what is asked for: of both, once each.
+        // Two transactions for each request: one for the caller, one for the work.
         expect(tries()).toBe(4);
       });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
-/** What looks records up must do, whatever carries its calls. Each test has a back end of its own. */
+/** Contract of the records search, for every transport. Each test has its own back end. */
 export function recordsSearchContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,

@@ -16,7 +16,7 @@ import { signIn, type Desks } from '../builders/desks.ts';
 
 type Opened = { readonly device: () => Desks; readonly close: () => Promise<void> };
 
-/** Proving by a key whose account it is, whatever carries the calls. Each test has a back end of its own. */
+/** Contract of proving the owner of an account by a key, for every transport. Each test has its own back end. */
 export function recoveryByKeyContract(
   name: string,
   open: (store: Store, parts: Pick<Parts, 'clock' | 'certificates'>) => Promise<Opened>,
@@ -39,7 +39,7 @@ export function recoveryByKeyContract(
     }
   }
 
-  /** Signs for a name with a certificate of somebody's. */
+  /** Signs for a name with a certificate of any person. */
   async function proved(
     desks: Desks,
     certificate: string,

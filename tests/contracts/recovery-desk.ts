@@ -9,7 +9,7 @@ import { signIn, type Desks } from '../builders/desks.ts';
 
 type Opened = { readonly device: () => Desks; readonly close: () => Promise<void> };
 
-/** What the desk of the way back in does, whatever carries its calls. Each test has a back end of its own. */
+/** Contract of the account recovery desk, for every transport. Each test has its own back end. */
 export function recoveryDeskContract(name: string, open: (store: Store) => Promise<Opened>): void {
   const order = { purpose: 'reset', captcha: undefined } as const;
   const human = async ({ signIn: desk }: Desks): Promise<string> => {

@@ -30,7 +30,7 @@ async function human({ signIn }: Desks): Promise<string> {
   return signIn.prove(() => undefined, new AbortController().signal);
 }
 
-/** What every desk at which companies register does. */
+/** Contract of every registration desk. */
 export function registrationDeskContract(
   name: string,
   open: (store: Store) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,

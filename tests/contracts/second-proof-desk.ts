@@ -8,9 +8,7 @@ import type { Desks } from '../builders/desks.ts';
 
 type Opened = { readonly device: () => Desks; readonly close: () => Promise<void> };
 
-/**
- * What the desk of the second step does, whatever carries its calls; a browser that is trusted keeps what it was given.
- */
+/** Contract of the desk for the second step, for every transport. A trusted browser keeps its token. */
 export function secondProofDeskContract(name: string, open: (store: Store) => Promise<Opened>): void {
   const credentials = { userName: 'lujinghang', password: demoPassword, captcha: undefined, proof: undefined };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
-/** Settling in to the partner bank, whatever carries its calls; `decide` plays the bank. */
+/** Contract of the desk for settling in to the partner bank, for every transport; `decide` simulates the bank. */
 export function settlingDeskContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
@@ -62,7 +62,7 @@ export function settlingDeskContract(
       });
     });
 
-    it('leads a settled company over with a new key, and nobody else', async () => {
+    it('leads only a settled company to the workbench, with a new key', async () => {
       await over(async (device) => {
         const [main, other] = [device(), device()];
         await signIn(main, 'zhousiyuan');
@@ -74,11 +74,11 @@ export function settlingDeskContract(
         ]).toEqual([false, 'settled', 'settled']);
         const outcome = await main.settling.settle();
         expect(outcome).toEqual({ done: true, redirect: 'https://workbench.example/entry' });
-        expect((await main.settling.wayOver('https://workbench.example/entry')).fields['key']).toMatch(
+        expect((await main.settling.externalTarget('https://workbench.example/entry')).fields['key']).toMatch(
           /^[\w-]{43}\.[0-9a-z]+\.[\w-]{43}$/,
         );
         expect([
-          await kindOf(main.settling.wayOver('javascript:alert(1)')),
+          await kindOf(main.settling.externalTarget('javascript:alert(1)')),
           await kindOf(other.settling.settle()),
           await other.settling.isShown(),
         ]).toEqual(['unexpected-answer', 'forbidden', false]);

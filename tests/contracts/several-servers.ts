@@ -17,8 +17,8 @@ import type { StoreUnderContract } from './store/store-suite.ts';
 const start = Date.parse('2026-11-21T02:00:00Z');
 
 /**
- * What several servers on one store must count and do together, as if they were one. The store may hold the demo world
- * already.
+ * Contract of several servers on one store, which must count and act together like one. The store may already contain
+ * the demo world.
  */
 export function severalServersContract(name: string, makeStore: () => Promise<StoreUnderContract>): void {
   describe(`several servers on ${name}`, () => {
@@ -103,7 +103,7 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
       const work = async () => {
         working += 1;
         most = Math.max(most, working);
-        // So long that whoever else got in would be seen.
+        // Long enough to detect a second concurrent holder.
         for (let looks = 0; looks < 10; looks += 1) await under.store.isReady();
         working -= 1;
       };

@@ -21,7 +21,7 @@ interface Opened {
 
 const day = 86_400_000;
 
-/** Signing in by a code and by a key, whatever carries the calls. Each test has a back end of its own. */
+/** Contract of signing in by a code and by a key, for every transport. Each test has its own back end. */
 export function signInWaysContract(
   name: string,
   open: (store: Store, parts: Pick<Parts, 'clock' | 'certificates'>) => Promise<Opened>,

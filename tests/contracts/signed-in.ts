@@ -2,7 +2,7 @@ import { signIn, type Desks } from '../builders/desks.ts';
 
 export type OpenDesks = () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>;
 
-/** Work at the desks of one device on which an account is signed in, on a back end of its own. */
+/** Runs work with the desks of one device on which an account is signed in, with its own back end. */
 export const signedInOver =
   (open: OpenDesks) =>
   async (account: string, work: (desks: Desks) => Promise<void>): Promise<void> => {

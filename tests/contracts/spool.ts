@@ -6,7 +6,7 @@ async function* pieces(...texts: readonly string[]): AsyncGenerator<Uint8Array> 
   for (const text of texts) yield new TextEncoder().encode(text);
 }
 
-/** What every adapter of the `Spool` port owes to the core; `kept` tells how much lies in it. */
+/** Contract of every adapter of the `Spool` port; `kept` returns the number of stored files. */
 export function spoolContract(make: () => Promise<{ readonly spool: Spool; kept(): Promise<number> }>): void {
   it('gives the size and the bytes of a stream, and keeps nothing after the work', async () => {
     const { spool, kept } = await make();

@@ -28,7 +28,7 @@ import { statisticsStoreContract } from './store/statistics.ts';
 import { tradeStoreContract } from './store/trade.ts';
 import { transactionsStoreContract } from './store/transactions.ts';
 
-/** What every adapter of the `Store` port owes to the core. */
+/** Contract of every adapter of the `Store` port. */
 export function storeContract(name: string, makeStore: () => Promise<TendedStoreUnderContract>): void {
   describe(`${name} as a Store`, () => {
     let under: TendedStoreUnderContract;

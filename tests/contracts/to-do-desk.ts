@@ -4,7 +4,7 @@ import { countToDo, sumOfToDo } from '../../src/domain/trade/shared/to-do.ts';
 import { signIn } from '../builders/desks.ts';
 import { signedInOver, type OpenDesks } from './signed-in.ts';
 
-/** What the desk of all that waits in the trade does, whatever carries its calls. */
+/** Contract of the desk for all waiting tasks of the trade, for every transport. */
 export function toDoDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 
@@ -32,7 +32,7 @@ export function toDoDeskContract(name: string, open: OpenDesks): void {
         const saved = await maker.trade.save({ act: 'issue', kind: 'credit', form, submits: true });
         if (!saved.done) throw new Error('Nothing was submitted');
         expect(await maker.toDoCounts.counts()).toEqual([]);
-        // What the maker has submitted is with others.
+        // Applications that the maker submitted wait for others.
         expect(await maker.toDo.rows()).toMatchObject({ toDecide: [], barred: [] });
         const checker = device();
         await signIn(checker, 'shennanzhi');

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
-/** What keeps where people were shown around, whatever carries its calls. Each test has a back end of its own. */
+/** Contract of the memory of seen tours, for every transport. Each test has its own back end. */
 export function tourMemoryContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
 ): void {
   describe(name, () => {
-    it('keeps the seen tours of a person on every machine, and of nobody else', async () => {
+    it('keeps the seen tours of each person on every machine', async () => {
       const { device, close } = await open();
       try {
         const [one, other, third] = [device(), device(), device()];

@@ -12,7 +12,7 @@ const form: TypedTradeForm = {
 };
 const issue = { act: 'issue', kind: 'credit', form } as const;
 
-/** What the desk of applications and the book of holdings do, whatever carries their calls. */
+/** Contract of the desk for applications and the book of holdings, for every transport. */
 export function tradeDeskContract(name: string, open: OpenDesks): void {
   const as = signedInOver(open);
 
@@ -121,7 +121,7 @@ export function tradeDeskContract(name: string, open: OpenDesks): void {
           await expect(names(none)).rejects.toMatchObject({ detail: { code: 'REQUEST_INVALID' } });
       }));
 
-    it('says what keeps a payee from accepting, and nothing of companies of no concern', async () =>
+    it('shows the obstacles to a payee’s acceptance, and nothing about companies without a connection', async () =>
       as('luoqiubai', async ({ trade }) => {
         expect(await trade.acceptanceGap('C-YANZHOU')).toBeUndefined();
         expect(await trade.acceptanceGap('C-XILAN')).toBe('no-director');
@@ -130,7 +130,7 @@ export function tradeDeskContract(name: string, open: OpenDesks): void {
         expect(await trade.closedPilots()).toEqual([]);
       }));
 
-    it('names the issuers of what was received, and lists what came of one', async () =>
+    it('names the issuers of received amounts, and lists the amounts of one', async () =>
       as('zhousiyuan', async ({ holdings }) => {
         const issuers = await holdings.issuers();
         expect(issuers.map(({ companyId }) => companyId)).toContain('C-QIHENG');
@@ -147,7 +147,7 @@ export function tradeDeskContract(name: string, open: OpenDesks): void {
         expect((await holdings.holdings({ ...first, issuerId: 'C-NONE' })).count).toBe(0);
       }));
 
-    it('lists what a company holds, and opens an instrument with its chain and its ledger', async () =>
+    it('lists the holdings of a company, and opens an instrument with its chain and its ledger', async () =>
       as('zhousiyuan', async ({ holdings }) => {
         const held = await holdings.holdings({
           place: 'held',
@@ -178,7 +178,7 @@ export function tradeDeskContract(name: string, open: OpenDesks): void {
         await expect(holdings.instrument('I-NONE')).rejects.toMatchObject({ kind: 'not-found' });
       }));
 
-    it('says what a company has done with an instrument, and nothing of one that is not its own', async () =>
+    it('shows a company’s actions on an instrument, and nothing of an instrument of others', async () =>
       as('zhousiyuan', async ({ holdings, instruments }) => {
         const { rows } = await holdings.holdings({ place: 'held', page: 1, pageSize: 1 });
         const [held] = rows;
@@ -208,7 +208,7 @@ export function tradeDeskContract(name: string, open: OpenDesks): void {
         expect(packages).toEqual([]);
       }));
 
-    it('lists what a core enterprise issued, and where each amount is', async () =>
+    it('lists the issues of a core enterprise, and where each amount is', async () =>
       as('luoqiubai', async ({ holdings }) => {
         const { rows, count } = await holdings.instruments({ page: 1, pageSize: 200 });
         expect(rows).toHaveLength(count);

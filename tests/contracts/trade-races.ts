@@ -26,13 +26,13 @@ import {
 import { asked, uploadingWorld, type World } from '../server/core/evidence/uploading.ts';
 import { crossed, type ContendedStore } from './crossing.ts';
 
-/** A piece of the trade's work on some store. */
+/** A piece of the trade's work on a store. */
 type Work = (trading: Trading) => Promise<{ readonly state: string } | undefined>;
 
 const acts = ['issue', 'issue-recall', 'accept', 'refuse', 'transfer', 'transfer-recall', 'cancellation'] as const;
 const companyIds = ['C-QIHENG', 'C-LANCHUAN', 'C-YANZHOU', 'C-CHENGYE'];
 
-/** What simultaneous work of the trade owes to its ledger, on a store where nobody waits without a lock. */
+/** Contract of simultaneous trade with regard to its ledger, on a store in which transactions wait only for locks. */
 export function tradeRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
   describe(`simultaneous trade on ${name}`, () => {
     let under: ContendedStore;
@@ -66,7 +66,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       return found;
     }
 
-    /** What was issued to the supplier, and is on its way. */
+    /** A credit that was issued to the supplier and is in transit. */
     async function issueInstrument(): Promise<HoldingRecord> {
       const checked = await trading.decide(await trading.caller('shennanzhi', 'operator'), await issue());
       await trading.decide(await trading.caller('songbeichen', 'director'), checked);
@@ -82,15 +82,15 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
     const transferred = async (on: Trading, caller: Caller, holdingId: string, amount = '60.00') =>
       on.save(caller, 'transfer', { holdingId, lines: [{ payeeId: 'C-CHENGYE', amount }] });
 
-    /** The state that work led to, or the code by which it was refused. */
+    /** The resulting state of work, or the code of its refusal. */
     const stateOf = async (work: ReturnType<Work>): Promise<string | undefined> => {
       const outcome = await outcomeOf(work);
       return typeof outcome === 'string' ? outcome : outcome?.state;
     };
 
     /**
-     * One piece of work stands still at a moment while another goes as far as it can. Neither is begun a second time: a
-     * deadlock would be, once the database had ended it.
+     * Holds one piece of work at a moment while another runs as far as it can. Neither is started a second time: after
+     * a deadlock, which the database would end, one would be.
      */
     async function raced(at: Moment, one: Work, other: Work): Promise<readonly (string | undefined)[]> {
       let standing: HeldStore | undefined;
@@ -177,7 +177,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       expect(await faults()).toEqual([]);
     });
 
-    /** The platform bars a company while it has the lock for which an approval waits. */
+    /** The platform bars a company while it holds the lock for which an approval waits. */
     const barred =
       (companyId: string, action: string, lock: (transaction: Transaction) => Promise<unknown>): Work =>
       async (on) => {
@@ -227,7 +227,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       expect(await faults()).toEqual([]);
     });
 
-    it('accepts or recalls what is in transit, whichever comes first', async () => {
+    it('accepts or recalls an amount in transit, whichever comes first', async () => {
       const { id } = await issueInstrument();
       const accepting = await trading.save(await operator(), 'accept', { holdingId: id });
       const recalling = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue-recall', {
@@ -245,7 +245,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
     });
 
     it.each(['after tradeApplications.lock', 'before postings.append'] as const)(
-      'recalls what is in transit %s, and the acceptance finds itself ended',
+      'recalls an amount in transit %s, and the acceptance finds itself ended',
       async (at) => {
         const { id } = await issueInstrument();
         const accepting = await trading.save(await operator(), 'accept', { holdingId: id });
@@ -258,7 +258,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
           async (on) => on.decide(song, recalling),
           async (on) => on.decide(gu, accepting),
         );
-        // Where the recall has only its own lock, the acceptance is the first to reach the holding.
+        // Where the recall holds only its own lock, the acceptance is the first to reach the holding.
         expect(both).toEqual(
           at === 'before postings.append' ? ['EFFECTIVE', 'TRADE_CHANGED'] : ['LAPSED', 'EFFECTIVE'],
         );
@@ -444,7 +444,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       const sent = await trading.decide(gu, await transferred(trading, zhou, id, '10.00'));
       const [posting] = await under.store.transaction(async ({ postings }) => postings.ofApplication(sent.id));
       const recall = await trading.save(zhou, 'transfer-recall', { holdingId: posting?.toId ?? '', purpose: '有误' });
-      // A successor takes over the transfer alone, so that its id has to come after that of the recall.
+      // A successor takes over only the transfer, so its id must come after that of the recall.
       let moving = await transferred(trading, zhou, id, '30.00');
       while (moving.id < recall.id) {
         await trading.withdraw(zhou, moving);
@@ -468,7 +468,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       expect(await faults()).toEqual([]);
     });
 
-    it('freezes what is submitted meanwhile as well', async () => {
+    it('freezes amounts that are submitted meanwhile as well', async () => {
       const zhou = await operator();
       const { id } = await holdInstrument();
       const orderId = await proposeFreeze(id, '60.00');
@@ -557,7 +557,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       );
     });
 
-    it('does once what one key asks for twice', async () => {
+    it('runs once when one key is sent twice', async () => {
       const caller = { ...(await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR')), idempotencyKey: 'one-key' };
       const form = { ...emptyForm, payeeId: 'C-YANZHOU', amount: '100.00', dueOn: '2027-03-31' };
       const request = { act: 'issue', instrumentKind: 'credit', form, submits: true };
@@ -575,7 +575,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       expect(await faults()).toEqual([]);
     });
 
-    /** Takes all roles from somebody, which ends their sessions. */
+    /** Withdraws all roles from a user, which ends the user's sessions. */
     const dismiss = async (userName: string): Promise<string> =>
       under.store.transaction(async (transaction) => {
         const user = await transaction.users.byName(userName);
@@ -585,7 +585,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       });
 
     it.each(['tradeApplicationDecided', 'tradeApplicationWithdrawn'] as const)(
-      'takes no %s of somebody whose role ended while the request waited',
+      'accepts no %s of a user whose role ended while the request waited',
       async (call) => {
         const made = await issue();
         const caller = await world.asking('shennanzhi', 'ROLE_CORE_OPERATOR');
@@ -601,7 +601,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
     );
 
     it.each(['tradeLimitRequested', 'tradeLimitRequestWithdrawn'] as const)(
-      'takes no %s of somebody whose role ended while the request waited',
+      'accepts no %s of a user whose role ended while the request waited',
       async (call) => {
         const openRequest = async () => under.store.transaction(async (all) => all.limitRequests.open(limitId));
         if (call === 'tradeLimitRequestWithdrawn')
@@ -766,7 +766,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
         expect([answer.code, others]).toEqual(['SESSION_REQUIRED', ['dismissed']]);
       });
 
-      it('submits no draft of somebody whose role ended while the request waited', async () => {
+      it('submits no draft of a user whose role ended while the request waited', async () => {
         const { id, version } = await draft();
         const caller = await luo();
         const wish = { drafts: [{ applicationId: id, version }] };
@@ -785,11 +785,11 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       const other = await issue();
       const shen = await trading.caller('shennanzhi', 'operator');
       const tended: Work = async (on) => on.care().then(() => undefined);
-      // Both have been reminded of by their last day.
+      // Both were reminded of their last day.
       clock.advance(27 * 86_400_000);
       await trading.care();
       clock.advance(13 * 86_400_000);
-      // The clock's work takes a transaction to look, and one for each application.
+      // The scheduled work uses one transaction to read, and one for each application.
       const lapsed = await crossed(under, world, {
         one: async (_backEnd, store) => stateOf(tended(new Trading(store, clock))),
         at: 'before tradeApplications.save',
@@ -797,13 +797,13 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       });
       const states = await Promise.all([made, other].map(async ({ id }) => (await trading.application(id)).state));
       expect(lapsed[0]).toBeUndefined();
-      // The clock stood still over the first of them; the other one was not closed yet.
+      // The scheduled work was held at the first application; the other one was not closed yet.
       expect(new Set(lapsed[1])).toEqual(new Set(['TRADE_CHANGED', 'TRADE_STATE']));
       expect(new Set(states)).toEqual(new Set(['LAPSED']));
       expect(await faults()).toEqual([]);
     });
 
-    it('sends back what nobody accepted in time, or lets it be refused, not both', async () => {
+    it('sends back an amount that was not accepted in time, or lets it be refused, but not both', async () => {
       const { id } = await issueInstrument();
       const accepting = await trading.save(await operator(), 'accept', { holdingId: id });
       const zhou = await operator();

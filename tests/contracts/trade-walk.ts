@@ -30,7 +30,7 @@ import {
   type Part,
 } from '../builders/trading.ts';
 
-/** People of a company, by the part that they take. */
+/** People of a company, by their role in the trade. */
 interface Staff {
   readonly companyId: string;
   readonly people: readonly (readonly [string, Part])[];
@@ -81,7 +81,7 @@ const holders: readonly Staff[] = [
       ['duanqingge', 'director'],
     ],
   },
-  // One person in both roles: may make, but nobody is there to approve.
+  // One person with both roles: can submit, but nobody can approve.
   {
     companyId: 'C-QILING',
     people: [
@@ -92,7 +92,7 @@ const holders: readonly Staff[] = [
 ];
 const companies = [...issuers, ...holders];
 
-/** What an order says that says nothing else. */
+/** The default values of an order. */
 const unsaid = {
   holdingId: '',
   companyId: '',
@@ -107,7 +107,7 @@ const unsaid = {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What a walk may do, and how often. */
+/** The actions of a walk, with their relative frequency. */
 const weights = {
   issue: 12,
   decide: 40,
@@ -140,7 +140,7 @@ const doings = Object.entries(weights).flatMap(([doing, weight]) =>
 
 const programmes = ['FP-CHANGYU-1', 'FP-CHANGYU-2', 'FP-HEZE-1', 'FP-CHANGYU-3'] as const;
 
-/** What a funder usually does in a state. */
+/** The usual decisions of a funder in a state. */
 const usualDecisions: Partial<Record<FinancingState, readonly FinancingDecision[]>> = {
   FUNDER_REVIEW: ['search', 'search', 'search', 'approve', 'approve', 'approve', 'approve', 'reject'],
   DISBURSING: ['seal', 'register', 'disburse'],
@@ -197,7 +197,7 @@ class Walk {
     });
   }
 
-  /** One step, and what contradicts itself after it. */
+  /** One step, and the contradictions after it. */
   async step(): Promise<readonly string[]> {
     this.#clock.time += Math.ceil(this.#chance() * hour);
     const doing = this.#pick(doings) ?? 'decide';
@@ -216,11 +216,11 @@ class Walk {
     ]);
   }
 
-  /** Everything that contradicts itself. */
+  /** All contradictions. */
   async faults(): Promise<readonly string[]> {
     return this.#trading.store.transaction(async (transaction) => {
       const records = await transaction.tradeApplications.findAll([...this.#applications.keys()]);
-      // The store answers in an order of drawn ids; the walk keeps its own.
+      // The store returns records by their random ids; the walk keeps its own order.
       const byId = new Map(records.map((record) => [record.id, record]));
       for (const [id, known] of this.#applications) this.#keep(byId.get(id) ?? known);
       const found: string[] = [];
@@ -241,14 +241,14 @@ class Walk {
 
   /** The acts that have not become effective yet, of all or of those of a short walk. */
   undone(isLong: boolean): readonly string[] {
-    // A company that is deregistered does nothing more: it would end the walk.
+    // A deregistered company does nothing more, which would end the walk.
     const orders = officerActs.filter((act) => act !== 'deregistration');
     const acts = ['issue', 'accept', 'transfer', ...(isLong ? ['finance', 'contract', ...orders] : [])];
     const done = [...this.#outcomes.keys()];
     return acts.filter((act) => !done.some((each) => each.endsWith(`${act} EFFECTIVE`)));
   }
 
-  /** What was done: an application, the code of a refusal, or nothing in particular. */
+  /** The result of a step: an application, the code of a refusal, or nothing in particular. */
   async #do(doing: Doing): Promise<TradeApplicationRecord | string | undefined> {
     switch (doing) {
       case 'issue':
@@ -317,7 +317,7 @@ class Walk {
     return this.#chance() < share;
   }
 
-  /** A person of a company; now and then somebody from elsewhere, or a colleague in somebody's stead. */
+  /** A person of a company; sometimes a person of another company, or a colleague as a delegate. */
   async #somebody(companyId: string, part: Part): Promise<Caller> {
     const of = this.#isLucky(0.04) ? this.#pick(companies) : companies.find((each) => each.companyId === companyId);
     const fitting = (of?.people ?? []).filter(([, each]) => each === part || this.#isLucky(0.05));
@@ -353,7 +353,7 @@ class Walk {
       isTransferable: !this.#isLucky(0.1),
       exceptionReason: 'contract',
       exceptionText: '按合同账期',
-      // The two issuers share the invoices, as they must not.
+      // The two issuers use the same invoices, which is not allowed.
       invoices: [...new Set(invoices)].map((number) => ({
         code: '0330',
         number: `2699${String(number).padStart(4, '0')}`,
@@ -386,7 +386,7 @@ class Walk {
         const all = id === undefined ? [] : await holdings.ofInstrument(id);
         const there = all
           .filter((each) => each.place === place && each.amount.fen > 0n)
-          // Ids are drawn: only what one seed always gives alike may decide.
+          // Ids are random, so only values that a seed repeats may decide the order.
           .toSorted(
             (one, other) =>
               one.openedAt - other.openedAt ||
@@ -433,7 +433,7 @@ class Walk {
     return outcomeOf(this.#trading.save(caller, 'cancellation', { holdingId: holding.id }));
   }
 
-  /** What two officers decide; now and then the same officer tries twice. */
+  /** An order of two officers; sometimes the same officer tries both steps. */
   async #order(proposed: Partial<OfficerProposed> & Pick<OfficerProposed, 'act'>) {
     return outcomeOf(
       this.#trading.store.transaction(async (transaction) => {
@@ -448,7 +448,7 @@ class Walk {
         );
         const query = { companyId, acts: [proposed.act], states: undefined, makerUserId: undefined, keyword: '' };
         const newest = await transaction.tradeApplications.page(query, { offset: 0, limit: 100 });
-        // A succession makes several at once, which the store tells apart by drawn ids alone.
+        // A succession makes several holdings at once, which differ only in random ids.
         const [made] = newest
           .filter(({ createdAt }) => createdAt === newest[0]?.createdAt)
           .toSorted((one, other) => compareMoney(one.amount, other.amount) || (one.dueOn < other.dueOn ? -1 : 1));
@@ -472,7 +472,7 @@ class Walk {
     return this.#pick(all.toSorted((one, other) => one.at - other.at));
   }
 
-  /** A court's transfer of what is frozen, or of anything. */
+  /** A court's transfer of a frozen or an unfrozen amount. */
   async #move() {
     const holding = await this.#holding('held');
     if (!holding) return 'none';
@@ -483,14 +483,14 @@ class Walk {
     return this.#order({ act: 'court-transfer', holdingId: holding.id, counterpartyId, amount, freezeId });
   }
 
-  /** Seldom, because it leaves a company with nothing to go on with. */
+  /** Rare, because the company then has no holdings left. */
   async #succeed() {
     if (!this.#isLucky(0.3)) return 'none';
     const [companyId = '', counterpartyId = ''] = [this.#pick(holders)?.companyId, this.#pick(holders)?.companyId];
     return this.#order({ act: 'succession', companyId, counterpartyId });
   }
 
-  /** The correction of a posting: mostly of a late one, of which nothing is spent. */
+  /** The correction of a posting: mostly of a late one, whose amount is unused. */
   async #correct() {
     const all = await this.#trading.store.transaction(async ({ postings }) =>
       postings.ofInstrument(this.#pick([...this.#instruments]) ?? ''),
@@ -518,7 +518,7 @@ class Walk {
     return outcomeOf(this.#trading.withdraw(await this.#somebody(some.companyId, 'operator'), some));
   }
 
-  /** What went back is changed and submitted again, or kept as a draft; a draft may also be a new one. */
+  /** A returned application is changed and submitted again, or saved as a draft; a draft may also be new. */
   async #again(submits: boolean) {
     const back = [...this.#applications.values()].filter(({ state }) =>
       ['RETURNED', 'REFUSED_BY_RULE', 'DRAFT'].includes(state),
@@ -547,7 +547,7 @@ class Walk {
     return this.#pick(all.filter(({ state }) => states.includes(state)).toReversed());
   }
 
-  /** What is financed gets its evidence; now and then at another funder. */
+  /** Adds the evidence of a financing; sometimes at another funder. */
   async #evidence(): Promise<string | undefined> {
     const found = await this.#financing(['MATERIALS']);
     if (!found) return 'none';
@@ -556,7 +556,7 @@ class Walk {
     return this.#done(this.#trading.withEvidence(ids, funderId, 'AUDITED').then(async () => this.#trading.care()));
   }
 
-  /** Does something that leaves no application; undefined once it is done. */
+  /** Runs work that has no application; undefined on success. */
   async #done(work: Promise<unknown>): Promise<string | undefined> {
     return outcomeOf(work.then(() => undefined));
   }
@@ -577,7 +577,7 @@ class Walk {
     return outcomeOf(this.#trading.save(caller, 'contract', { financingId: found.id }));
   }
 
-  /** The bank confirms a disbursement, fails to make it, or returns it. */
+  /** The bank confirms a disbursement, reports its failure, or returns it. */
   async #bank(): Promise<string | undefined> {
     const found = await this.#financing(this.#isLucky(0.8) ? ['DISBURSING'] : ['DISBURSED', 'OVERDUE']);
     const payments = found ? await this.#trading.paymentsOf(found.id) : [];
@@ -593,7 +593,7 @@ class Walk {
     return `ST-${this.#references}`;
   }
 
-  /** An issuer pays an instrument: all that is held, a part of it, or too much. */
+  /** An issuer pays an instrument: the whole holding, a part of it, or too much. */
   async #payment(): Promise<string | undefined> {
     const holding = await this.#holding('held');
     if (!holding) return 'none';
@@ -604,7 +604,7 @@ class Walk {
     return this.#done(this.#trading.pay(holding.number, amount, this.#reference()));
   }
 
-  /** Somebody pays a financing beside its instruments. */
+  /** A payment for a financing outside of its instruments. */
   async #repayment(): Promise<string | undefined> {
     const found = await this.#financing(['DISBURSED', 'OVERDUE']);
     if (!found) return 'none';
@@ -613,7 +613,7 @@ class Walk {
     return this.#done(this.#trading.pay(found.number, amount, this.#reference()));
   }
 
-  /** Time passes, now and then beyond every deadline; the clock's own work may come later than its day. */
+  /** Advances the time, sometimes beyond every deadline; the scheduled processing may run later than its day. */
   async #leap(): Promise<undefined> {
     this.#clock.time += Math.ceil(this.#chance() * (this.#isLucky(0.1) ? 120 : 12)) * day;
     if (this.#isLucky(0.8)) await this.#trading.care();
@@ -621,7 +621,7 @@ class Walk {
   }
 }
 
-/** Steps from which on a walk also repays financings. */
+/** Number of steps from which a walk also repays financings. */
 const longWalk = 3_000;
 
 export interface WalkedStore {
@@ -629,7 +629,10 @@ export interface WalkedStore {
   close(): Promise<void>;
 }
 
-/** What the whole trade owes to its ledger, whatever people do: shown on a walk of so many steps for each seed. */
+/**
+ * Contract of the whole trade with regard to its ledger, for any actions: checked on a random walk of that many steps
+ * for each seed.
+ */
 export function tradeWalkContract(
   name: string,
   makeStore: () => Promise<WalkedStore>,
@@ -642,13 +645,13 @@ export function tradeWalkContract(
       await walk.begin();
       const isLong = steps >= longWalk;
       const missing = async () => [...walk.undone(isLong), ...(isLong && !(await walk.hasRepaid()) ? ['repay'] : [])];
-      // A long walk goes on until it has done everything, so that a changed rule asks for no other seeds.
+      // A long walk continues until every act has become effective, so that a changed rule needs no other seeds.
       const goesOn = async (step: number): Promise<boolean> =>
         step <= steps || (isLong && step <= 4 * steps && (await missing()).length > 0);
       for (let step = 1; await goesOn(step); step += 1)
         expect(await walk.step(), `step ${step} of ${seed}`).toEqual([]);
       expect(await walk.faults(), `after ${seed}`).toEqual([]);
-      // A walk that is refused everything shows nothing.
+      // A walk whose actions are all refused proves nothing.
       expect(await missing(), `never done from ${seed}`).toEqual([]);
       await close();
     });

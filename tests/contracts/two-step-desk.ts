@@ -6,7 +6,7 @@ import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
 /**
- * What switches the second step of one's own account, whatever carries its calls. Each test has a back end of its own.
+ * Contract of the desk for the account's two-step verification, for every transport. Each test has its own back end.
  */
 export function twoStepDeskContract(
   name: string,
@@ -49,7 +49,7 @@ export function twoStepDeskContract(
       given(async (desks, store) => {
         const { twoStep } = desks;
         await signIn(desks, 'zhousiyuan');
-        // Of the reference back end's own clock, which tests let stand.
+        // The present time of the reference back end, whose clock does not advance in tests.
         const at = await store.transaction(
           async ({ sessions }) => (await sessions.openOf('U-zhousiyuan'))[0]?.createdAt ?? 0,
         );

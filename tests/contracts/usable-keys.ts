@@ -13,7 +13,7 @@ import { kindOf } from './fault-kind.ts';
 
 type Opened = { readonly device: () => Desks; readonly close: () => Promise<void> };
 
-/** By which keys one may sign, whatever carries the calls. Each test has a back end of its own. */
+/** Contract of the keys with which a user may sign, for every transport. Each test has its own back end. */
 export function usableKeysContract(
   name: string,
   open: (store: Store, parts: Pick<Parts, 'clock' | 'certificates'>) => Promise<Opened>,

@@ -2,10 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { streamOf } from '../../server/core/byte-stream.ts';
 import type { VirusScanner } from '../../server/core/evidence/virus-scanner.ts';
 
-/**
- * A scanner to hold against the contract, whose engine takes everything that holds `virus` for one, and may be taken
- * away.
- */
+/** A scanner under test. Its engine reports every file that contains `virus`, and can be stopped. */
 export interface ScannerUnderContract {
   readonly scanner: VirusScanner;
   takeAway(): Promise<void>;
@@ -14,7 +11,7 @@ export interface ScannerUnderContract {
 
 const text = (value: string) => new TextEncoder().encode(value);
 
-/** What every adapter of the `VirusScanner` port owes to the core. */
+/** Contract of every adapter of the `VirusScanner` port. */
 export function virusScannerContract(name: string, make: () => Promise<ScannerUnderContract>): void {
   describe(`${name} as a VirusScanner`, () => {
     let under: ScannerUnderContract;

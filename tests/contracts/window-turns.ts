@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WindowTurns } from '../../src/application/ports/notices/window-turns.ts';
 
-/** `open` gives another window of the same browser each time. */
+/** `open` opens another window of the same browser each time. */
 export function windowTurnsContract(name: string, open: () => () => WindowTurns): void {
   describe(name, () => {
     it('lets one window at a time handle a matter, and other matters in parallel', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
-/** What leads to the workbench, whatever carries its calls. */
+/** Contract of the workbench desk, for every transport. */
 export function workbenchDeskContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,

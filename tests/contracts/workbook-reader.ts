@@ -12,7 +12,7 @@ function bookOf(sheet: WorkSheet, kind: 'xlsx' | 'biff8'): Uint8Array {
   return new Uint8Array(write(book, { type: 'array', bookType: kind }) as ArrayBuffer);
 }
 
-/** A workbook in the XML of Excel 2003, with a hidden sheet before the one in front. */
+/** A workbook in the XML of Excel 2003, with a hidden sheet before the active one. */
 const xmlBook = (rows: string): string =>
   `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet" xmlns:x="urn:schemas-microsoft-com:office:excel"><ExcelWorkbook xmlns="urn:schemas-microsoft-com:office:excel"><ActiveSheet>1</ActiveSheet></ExcelWorkbook><Worksheet ss:Name="作废"><Table><Row><Cell><Data ss:Type="String">丙</Data></Cell></Row></Table><WorksheetOptions><Visible>SheetHidden</Visible></WorksheetOptions></Worksheet><Worksheet ss:Name="发票"><Table>${rows}</Table></Worksheet></Workbook>`;
 
@@ -36,7 +36,7 @@ const falseSheets: readonly (readonly [string, Uint8Array])[] = [
   ['text with tabs in UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(tabs, 'utf16le')])],
 ];
 
-/** What every adapter of the `WorkbookReader` port owes to the core. */
+/** Contract of every adapter of the `WorkbookReader` port. */
 export function workbookReaderContract(name: string, make: () => WorkbookReader): void {
   describe(`${name} as a reader of workbooks`, () => {
     const read = async (bytes: Uint8Array) => make().read(bytes, 'C-1');
@@ -95,7 +95,7 @@ export function workbookReaderContract(name: string, make: () => WorkbookReader)
       const book = utils.book_new();
       for (const sheet of ['一月', '二月', '三月']) utils.book_append_sheet(book, utils.aoa_to_sheet([[sheet]]), sheet);
       const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'biff8' }) as ArrayBuffer);
-      // The library writes a window of eighteen bytes, in which the first sheet is in front.
+      // The library writes a window record of eighteen bytes, in which the first sheet is active.
       const at = Buffer.from(bytes).indexOf(Buffer.from([0x3d, 0, 0x12, 0]));
       bytes[at + 4 + 10] = 2;
       const found = await read(bytes);

@@ -47,7 +47,7 @@ const registration = {
 };
 const branch = { ...emptyForm, isUnified: true, isBranch: true, isLegalApply: false, opensCloud: true };
 
-/** What is said of a field when a text stands in it; undefined for nothing. */
+/** The problem of a field with a text; undefined for none. */
 type Judge = (field: string, text: string) => string | undefined;
 const by = (problems: object, field: string): string | undefined =>
   (problems as Readonly<Record<string, string | undefined>>)[field];
@@ -131,11 +131,11 @@ const forms: Readonly<Record<string, readonly [fields: readonly string[], judge:
   ],
 };
 
-/** Texts over several lines are what such a field is for. */
+/** Fields that accept texts of several lines. */
 const overLines: readonly string[] = ['purpose'];
-/** What nobody sees does not count there, and the field may be empty. */
+/** Invisible characters are ignored there, and the field may be empty. */
 const optionalNumbers: readonly string[] = ['bankAccount'];
-/** Blanks between words are one blank there. */
+/** Several blanks between words count as one there. */
 const names: readonly string[] = ['companyName', 'legalRepresentative', 'personName', 'institution'];
 
 describe.each(Object.entries(forms))('%s', (_name, [fields, judge]) => {
@@ -146,7 +146,7 @@ describe.each(Object.entries(forms))('%s', (_name, [fields, judge]) => {
       if (what === 'very long') expect(problem).toBeDefined();
       const isHidden =
         unseenSign.test(text.trim()) && !(what === 'lines' && (overLines.includes(field) || names.includes(field)));
-      // Codes are compared without what stands between their signs, and what is left of them is no code all the same.
+      // Codes are compared without separators. The rest is still not a valid code.
       const isLeftOut =
         (what === 'lines' && field === 'upperCode') || (optionalNumbers.includes(field) && numberIn(text) === '');
       if (isHidden && !(isLeftOut && problem === undefined))

@@ -16,7 +16,7 @@ const exampleSources = import.meta.glob<string>('../../src/gallery/examples/**/*
   eager: true,
 });
 
-/** What draws nothing by itself, each with its reason. */
+/** Components that draw nothing by themselves, each with its reason. */
 const withoutExample: Readonly<Record<string, string>> = {
   'fields/SpaceHint': 'It stands below every example, as part of PortalLook, and is empty until Enter is pressed.',
 };

@@ -17,7 +17,7 @@ function shownAt(hash: string, ...packed: readonly QueuedPackage[]) {
   return world;
 }
 
-/** Lays a document on the desk, and gives the part of the page that shows it. */
+/** Opens a document, and returns the part of the page that shows it. */
 async function onDesk(name: string) {
   const documents = within(await screen.findByRole('navigation', { name: '资料' }));
   fireEvent.click(documents.getByRole('button', { name: new RegExp(`^${name}`) }));
@@ -34,14 +34,14 @@ const open = () =>
     .filter((row) => row.getAttribute('aria-current') === 'true')
     .map(({ textContent }) => textContent);
 
-it('says that it is a sandbox, and lists what waits', async () => {
+it('says that it is a sandbox, and lists waiting packages', async () => {
   shownAt('#/queue/first');
   expect(screen.getByText('这里是沙盒。')).toBeTruthy();
   expect(await screen.findByRole('link', { name: '审核：DD1' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '初审（1）' }).getAttribute('aria-current')).toBe('page');
 });
 
-it('returns one document with a usual reason, after a summary of what will be returned', async () => {
+it('returns one document with a default reason, after a summary of the return', async () => {
   const { sandbox } = shownAt('#/package/DD1');
   const invoice = await onDesk('发票 01287734');
   fireEvent.click(invoice.getByRole('button', { name: '退回' }));
@@ -57,7 +57,7 @@ it('returns one document with a usual reason, after a summary of what will be re
   ]);
 });
 
-it('shows the first reviewer what the final one objected to, and who will read a reason', async () => {
+it('shows the first reviewer the objections of the final one, and who will read a reason', async () => {
   const objections = [
     { docMaterialId: 'M-invoices', docFileId: 'item-01287734', reason: '骑缝章缺一页' },
     { docMaterialId: 'M-letter', docFileId: null, reason: '请补充变更函' },
@@ -285,7 +285,7 @@ it('reports an unknown result, and asks again', async () => {
   expect(sandbox.actionsDone).toHaveLength(1);
 });
 
-it('offers no verdict on a package that nobody reviews', async () => {
+it('offers no verdict on a package without a review', async () => {
   shownAt('#/package/DD3');
   await onDesk('发票 01287734');
   expect(screen.queryByRole('button', { name: '退回' })).toBeNull();

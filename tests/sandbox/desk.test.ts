@@ -38,7 +38,7 @@ describe('the document selection of a review', () => {
     expect(desk.openIn([])).toBeUndefined();
   });
 
-  it('keeps what was opened, until it is gone or another package lies there', () => {
+  it('keeps the open document until it is removed or another package is opened', () => {
     const desk = new DeskPresenter();
     desk.packageOpened('DD1');
     desk.opened('c');

@@ -105,10 +105,10 @@ export function queued(docDatumId: string, state: string, more: Partial<QueuedPa
   };
 }
 
-/** A sandbox in memory, that records decisions and can refuse. */
+/** A sandbox in memory that records decisions and can refuse. */
 export class FakeSandbox implements SandboxApi {
   packed: QueuedPackage[] = [];
-  /** What has been read of papers; asked for once more after a while where something is under way. */
+  /** Readings of papers; requested again after a while where one is not finished. */
   read: FileRead[] = [];
   people: DemoAccount[] = [];
   now = morning;
@@ -123,37 +123,37 @@ export class FakeSandbox implements SandboxApi {
     calls: [],
     callNames: ['security', 'submitCheck'],
   };
-  /** Orders to fail, as they arrived. */
+  /** Requested failures, in the order of their arrival. */
   faultOrders: FaultOrder[] = [];
   work: JobCounts[] = [];
   helped: Effects = {
     submissions: 0,
     byType: { BUSI_INVOICE: { kept: 0, corrected: 0, typed: 0 }, BUSI_CONTRACT: { kept: 0, corrected: 0, typed: 0 } },
   };
-  /** What the tax register says against invoices. */
+  /** Marks of the tax register on invoices. */
   registered: RegisteredInvoice[] = [];
-  /** What went to telephones. */
+  /** Text messages to telephones. */
   sent: SentText[] = [];
   mailed: SentMail[] = [];
   questions: PhoneQuestion[] = [];
   toldThings: Feedback = { tickets: [], surveys: [] };
   phoneAnswers: (readonly [string, boolean])[] = [];
-  /** What funders ask for. */
+  /** Standards of the funders. */
   asked: Standard[] = [];
-  /** Of which products new packages are made. */
+  /** Products in which new packages can be made. */
   switchesKept: Switches = { CREDIT: true, EST: true };
   looks: HostLook[] = [];
-  /** Small transfers that are out. */
+  /** Small transfers that are on their way. */
   small: SmallTransferShown[] = [];
   /** Applications for certificates in tokens. */
   tokens: HardKeyApplication[] = [];
-  /** Applications for products, and what was decided. */
+  /** Applications for products, and their decisions. */
   applied: ProductApplication[] = [];
   readonly decided: ApplicationOrder[] = [];
-  /** Who may issue credits, and what was issued. */
+  /** Companies that can issue credits, and the issued credits. */
   parties: CreditParties = { cores: [], holders: [], funders: [] };
   readonly creditOrders: CreditOrder[] = [];
-  /** Limits for issuing, and what two officers made of them. */
+  /** Financings with their funders, and lines of statements. */
   funded: FundedFinancing[] = [];
   lines: ListedLine[] = [];
   readonly financingOrders: FinancingOrder[] = [];
@@ -162,25 +162,25 @@ export class FakeSandbox implements SandboxApi {
   officerInstruments: OfficerInstrument[] = [];
   readonly officerOrders: OfficerOrder[] = [];
   readonly limitOrders: LimitOrder[] = [];
-  /** Who settles in to the partner bank, and what the bank did. */
+  /** Companies that settle in to the partner bank, and the bank's actions. */
   settlements: SettlingShown[] = [];
   readonly bankActions: BankActionOrder[] = [];
   frozen: Freezes = { accounts: [], asked: [] };
-  /** What was to become of accounts, in turn. */
+  /** Requested changes of accounts, in their order. */
   readonly freezeOrders: FreezeOrder[] = [];
   membersKept: Member[] = [];
   certificationsKept: Certification[] = [];
   readonly certificationOrders: CertificationOrder[] = [];
-  /** What was to become of members, in turn. */
+  /** Requested changes of members, in their order. */
   readonly orders: MemberOrder[] = [];
-  /** What a action makes of a package. */
+  /** Changes of a package by each action. */
   stepped: Partial<Record<ActionOrder['action'], Partial<QueuedPackage>>> = {};
   actionsDone: { readonly docDatumId: string; readonly order: ActionOrder }[] = [];
-  /** The key of every decision and action that arrived, lost answers too. */
+  /** The key of every received decision and action, including those with lost answers. */
   keys: string[] = [];
   stepAnswer: StepAnswer = { done: true, state: 'UN_FINAL_AUDIT' };
   refusal: PortFault | undefined = undefined;
-  /** How many answers to decisions and actions get lost on their way, though what was asked is done. */
+  /** Number of answers to decisions and actions that will be lost after the request was processed. */
   lostAnswers = 0;
 
   async packages() {
@@ -338,7 +338,7 @@ export class FakeSandbox implements SandboxApi {
     return structuredClone(this.small);
   }
 
-  /** Balances that were told, by company. */
+  /** Reported balances, by company. */
   readonly balances = new Map<string, string>();
 
   async tellBalance(company: string, amount: string) {
@@ -531,7 +531,7 @@ export function memoryStorage(): DraftStorage & { readonly kept: Map<string, str
   };
 }
 
-/** The console over a sandbox in memory, at an address. */
+/** The console with a sandbox in memory, at an address. */
 export function consoleUnderTest(hash = '') {
   const sandbox = new FakeSandbox();
   const storage = memoryStorage();
@@ -548,7 +548,7 @@ export function consoleUnderTest(hash = '') {
     at: hash,
   };
   let keys = 0;
-  /** What waits for a while to pass. */
+  /** Callbacks that wait for a period to pass. */
   const waiting = new Set<() => void>();
   const whilePasses = (): void => {
     const due = [...waiting];
@@ -585,7 +585,7 @@ export function consoleUnderTest(hash = '') {
   return { sandbox, storage, visit, location, door, whilePasses, parts: make(), again: make };
 }
 
-/** Lets everything that waits for an answer go on. */
+/** Waits until all given answers have been processed. */
 export async function settled(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

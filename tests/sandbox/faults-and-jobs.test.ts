@@ -3,7 +3,7 @@ import { PortFault } from '../../src/application/ports/port-fault.ts';
 import { consoleUnderTest, settled } from './fake-sandbox.ts';
 
 describe('permanent faults', () => {
-  it('are told as the server has them, and chosen', async () => {
+  it('are shown as the server has them, and can be chosen', async () => {
     const {
       parts: { faults, notes },
       sandbox,

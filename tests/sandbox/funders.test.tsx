@@ -46,7 +46,7 @@ const instructed: FundedPayment = {
 };
 const sealed = { state: 'DISBURSING', isSealed: true, isRegistered: true } as const;
 
-describe('what a funder can do', () => {
+describe('the actions of a funder', () => {
   it.each<[string, Partial<FundedFinancing>, readonly string[]]>([
     ['before the documents are ready', { state: 'MATERIALS' }, ['withdraw-offer']],
     ['before the search', {}, ['search', 'ask', 'reject', 'withdraw-offer']],
@@ -85,7 +85,7 @@ describe('what a funder can do', () => {
     expect(possibleWords({ ...instructed, state })).toEqual(said);
   });
 
-  it('says nothing of what others paid', () => {
+  it('offers no answers of the bank for payments by others', () => {
     expect(possibleWords({ ...instructed, purpose: 'interest', state: 'CONFIRMED' })).toEqual([]);
   });
 });
@@ -137,7 +137,7 @@ describe('the funders that are played', () => {
     expect(sandbox.financingOrders.slice(1)).toEqual([
       { decide: { financingId: 'FN-1', action: 'ask', words: '合同在哪里？\n发票呢？' } },
     ]);
-    // What was asked is not said once more.
+    // The words of the former question are not sent again.
     await press('审核不通过', item);
     type(said, '资料不符', item);
     await press('审核不通过', item);
@@ -185,7 +185,7 @@ describe('the funders that are played', () => {
 describe('the statement of the bank', () => {
   const form = async () => within(await screen.findByRole('region', { name: '银行流水' }));
 
-  it('enters what somebody pays, each line under a reference of its own', async () => {
+  it('enters payments, each line under its own reference', async () => {
     const { sandbox } = shown();
     const line = await form();
     await press('录入', line);
@@ -213,7 +213,7 @@ describe('the statement of the bank', () => {
   it.each([
     ['refused', 'PAYMENT_STATE', 'RX-9：没有办理，参考号已用于其他款项，或款项已经处理'],
     ['refused', 'REQUEST_INVALID', 'RX-9：没有办理'],
-  ] as const)('says why a line was refused with %s %s, and keeps what was typed', async (kind, code, title) => {
+  ] as const)('shows why a line was refused with %s %s, and keeps the typed values', async (kind, code, title) => {
     const { sandbox } = shown();
     const line = await form();
     type('凭证或融资编号', 'RX-9', line);

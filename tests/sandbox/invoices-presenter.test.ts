@@ -22,7 +22,7 @@ async function opened() {
 }
 
 describe('the tax register', () => {
-  it('is told, and searched once typing rests', async () => {
+  it('is shown, and searched after a pause in typing', async () => {
     const { invoices, numbers, whilePasses } = await opened();
     expect(numbers()).toEqual(['01280424 RED', '01280425 VOID']);
     invoices.searchTyped(' 0425 ');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-it('changes a limit by two officers, of whom nobody checks what they proposed', async () => {
+it('changes a limit by two officers, who cannot check their own proposals', async () => {
   const world = consoleUnderTest('#/limits');
   const terms = { total: '200000000.00', validFrom: '', validUntil: '2027-12-31', isRevolving: true };
   world.sandbox.limitsKept = [
@@ -43,7 +43,7 @@ it('changes a limit by two officers, of whom nobody checks what they proposed', 
   expect(world.sandbox.limitOrders).toEqual([]);
   await type('经办人姓名', '许知远');
   await press('提出调整');
-  // What the company asks for is filled in.
+  // The form contains the company's request.
   const propose = {
     limitId: 'C-1 credit',
     changes: true,

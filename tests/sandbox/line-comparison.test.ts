@@ -35,7 +35,7 @@ const rowsOf = (of: ReturnType<typeof item>, paper: FileRead | undefined) =>
   ]);
 
 describe('a document beside its paper', () => {
-  it('says of each field what was entered, what stands on the paper, and numbers what differs', () => {
+  it('shows for each field the entered value and the value on paper, and numbers the differences', () => {
     expect(rowsOf(item(), read(said('number', '01287652'), said('tax', '5232.50'), said('total', '45482.5')))).toEqual([
       ['invoiceType', 'SPECIAL_VAT', undefined, undefined, false, undefined],
       ['invoiceNum', '01287652', '01287652', undefined, false, undefined],
@@ -60,7 +60,7 @@ describe('a document beside its paper', () => {
     expect(problemsIn(item(), paper)).toBe(3);
   });
 
-  it('shows who stands on the paper, though nobody entered them, and counts that as no difference', () => {
+  it('shows the parties on the paper, although they were not entered, and counts them as no difference', () => {
     expect(rowsOf(item(), read(said('sellerName', '宁波砚舟精密铸造有限公司'))).at(-1)).toEqual([
       'sellerName',
       '',
@@ -71,7 +71,7 @@ describe('a document beside its paper', () => {
     ]);
   });
 
-  it('says what stood before, also in a field that is empty now', () => {
+  it('shows the earlier value, also in a field that is empty now', () => {
     const rows = comparisonRows(item({ invoiceNum: '01287640', checkCode: '123456' }), undefined);
     expect(rows.find(({ field }) => field.name === 'invoiceNum')?.before).toBe('01287640');
     expect(rows.find(({ field }) => field.name === 'checkCode')).toMatchObject({ entered: '', before: '123456' });

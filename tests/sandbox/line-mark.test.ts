@@ -19,7 +19,7 @@ describe('the mark of a document', () => {
     ]).toEqual(['NOPASS', 'NOPASS']);
   });
 
-  it('is the last verdict when nobody reviews any more', () => {
+  it('is the last verdict once the review has ended', () => {
     expect([
       lineMark({ verdicts: none, stage: undefined }, line('PASS')),
       lineMark({ verdicts: none, stage: undefined }, line('NOPASS')),

@@ -59,7 +59,7 @@ async function open() {
 const row = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('members', () => {
-  it('show their standing, and the questions open for their users', async () => {
+  it('show their standing, and the open questions for their users', async () => {
     await open();
     expect([
       row('宁波砚舟').getByLabelText<HTMLSelectElement>('资格').value,

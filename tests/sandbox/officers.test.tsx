@@ -134,7 +134,7 @@ it('names the posting that is corrected with the holding that it led to', async 
   show();
   await type('办理事项', 'correction');
   await find();
-  // The issue has no mirror.
+  // The issue cannot be reversed.
   expect(within(screen.getByLabelText('要更正的分录')).getAllByRole('option')).toHaveLength(2);
   await type('要更正的分录', 'L-2');
   await type('原因（企业可见）', '收款方有误');

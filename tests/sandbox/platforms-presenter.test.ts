@@ -60,7 +60,7 @@ describe('the appearance of hosts', () => {
     ]);
   });
 
-  it('are not saved while something is not as it may be, and keep what was typed when saving fails', async () => {
+  it('are not saved while a value is invalid, and keep the typed values when saving fails', async () => {
     const { platforms, notes, sandbox } = await opened();
     platforms.typed({ topBarColor: 'red' });
     await platforms.savePressed();

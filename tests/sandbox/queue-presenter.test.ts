@@ -52,7 +52,7 @@ describe('the queue', () => {
     ];
     await parts.queue.refreshPressed();
     expect(view().rows.map((row) => row.docDatumId)).toEqual(['DD2']);
-    // It was paid out long before its letter came.
+    // It was paid out long before its letter arrived.
     expect(view().rows[0]?.waited).toBeUndefined();
   });
 

@@ -64,7 +64,7 @@ describe('a review', () => {
     expect(view().returnRefusal).toBeUndefined();
   });
 
-  it('sends what was judged, once it is asked and confirmed', async () => {
+  it('sends the verdicts after a confirmation', async () => {
     const { review, notes } = world.parts;
     review.verdictPressed(line('item-01287734'), 'NOPASS');
     review.reasonTyped(line('item-01287734'), ' 金额与合同不符 ');
@@ -233,7 +233,7 @@ describe('a review', () => {
     expect(view().returned).toMatchObject([{ reason: '不清晰' }]);
   });
 
-  it('only looks at a package that is in nobody’s review, or says that there is none', async () => {
+  it('is read-only for a package without a review, or says that there is none', async () => {
     await opened('DD3');
     expect(view()).toMatchObject({
       stage: undefined,
@@ -244,7 +244,7 @@ describe('a review', () => {
     expect(world.parts.review.viewModel).toEqual({ kind: 'ready', value: undefined });
   });
 
-  it('goes on to what has waited longest in the same stage and nobody else has taken up', async () => {
+  it('continues with the package that has waited longest in the same stage and that no other reviewer has taken up', async () => {
     world.sandbox.packed = [
       queued('DD1', 'UN_AUDIT'),
       queued('DD2', 'UN_FINAL_AUDIT', { stateSince: morning - 99 * hour }),

@@ -9,7 +9,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** A server that gives one answer and remembers what it was asked. */
+/** A server that gives one answer and records its requests. */
 function answering(answer: () => Response) {
   const asked: Asked[] = [];
   const fetched: typeof fetch = async (input, init) => {
@@ -102,7 +102,7 @@ describe('the sandbox’s calls', () => {
     });
   });
 
-  it('throw what no step is refused with', async () => {
+  it('throw for a refusal that a step cannot have', async () => {
     await expect(
       answering(envelope('REVIEW_REASON', {})).api.review('DD1', { as: 'first', result: 'PASS', items: [] }, 'key-1'),
     ).rejects.toMatchObject({ kind: 'refused' });

@@ -38,7 +38,7 @@ async function opened() {
 }
 
 describe('the register of standards', () => {
-  it('tells what each funder asks for, one book at a time', async () => {
+  it('shows the standards of each funder, one book at a time', async () => {
     const { standards, told } = await opened();
     expect(told()).toEqual([':贸易合同!,发票!', '岚川装备:贸易合同!']);
     standards.bookChosen('est');
@@ -100,7 +100,7 @@ describe('the register of standards', () => {
     expect(told().length).toBe(2);
   });
 
-  it('shows what holds once somebody else was quicker, and keeps what was typed', async () => {
+  it('shows the present values once another person was faster, and keeps the typed values', async () => {
     const { standards, notes, sandbox, told } = await opened();
     sandbox.asked = [standard('S9', 'CREDIT', '', '贸易合同')];
     standards.typed({ name: '质检报告' });

@@ -28,7 +28,7 @@ describe('a state’s tone in the console', () => {
     ]);
   });
 
-  it('is the customer’s own once nobody has anything to do', () => {
+  it('is that of the customer once no party has to act', () => {
     for (const state of ['AUDITED', 'INVALID', 'SUBMITTED', 'AUDIT_REJECT'])
       expect(stateTone(state)).toBe(stateTones[displayStateOf(state)]);
   });

@@ -30,7 +30,7 @@ describe('the switches of products', () => {
     ]);
   });
 
-  it('stand as the server says once one was turned, and say so', async () => {
+  it('show the state of the server after a switch, with a message', async () => {
     const {
       parts: { switches, notes },
       sandbox,

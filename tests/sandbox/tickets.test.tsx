@@ -33,8 +33,8 @@ function open(
   return world;
 }
 
-describe('what people have told the platform', () => {
-  it('is read with who told it and the pictures beside it', async () => {
+describe('the feedback of users', () => {
+  it('is shown with its author and its pictures', async () => {
     open();
     const shown = within(await screen.findByRole('article', { name: ticket.id }));
     expect(shown.getByText(/宁波砚舟 · 周思远 · 14000001001$/)).toBeTruthy();
@@ -46,7 +46,7 @@ describe('what people have told the platform', () => {
     expect(screen.getByText('好用')).toBeTruthy();
   });
 
-  it('says so where nobody has told anything', async () => {
+  it('shows a message where there is none', async () => {
     open({ tickets: [], surveys: [] });
     expect(await screen.findByText('还没有反馈')).toBeTruthy();
     expect(screen.getByText('还没有满意度评价')).toBeTruthy();

@@ -70,7 +70,7 @@ describe('the clock', () => {
 });
 
 describe('a business that comes about elsewhere', () => {
-  it('is of the product that was chosen, and told with its package', async () => {
+  it('is of the chosen product, and is shown with its package', async () => {
     const {
       parts: { world, notes },
       sandbox,

@@ -86,7 +86,7 @@ describe('the report of scenarios', () => {
     'core',
   );
 
-  it('counts every scenario of which a step did not pass as failed', () => {
+  it('counts every scenario with a step that did not pass as failed', () => {
     expect(read.tally).toEqual({ passed: 1, failed: 2 });
   });
 

@@ -21,7 +21,7 @@ describe('the tests that a word of the command line names', () => {
     ['server/documents', ['tests/server/documents'], []],
     ['tests/scripts/chosen-tests.test.ts', ['tests/scripts/chosen-tests.test.ts'], []],
     ['features/home', [], ['features/home']],
-  ])('are of %s what lies under that name', (word, tests, features) => {
+  ])('are of %s the ones under that name', (word, tests, features) => {
     expect(chosenBy([word], areas)).toEqual({ byImports: false, tests, features });
   });
 

@@ -9,7 +9,7 @@ import { inAudit } from '../support/audit.ts';
 
 const house = join(import.meta.dirname, '../..');
 let root: string;
-/** One of each kind, to a new area and to those that are there. */
+/** One of each kind, in a new area and in existing ones. */
 const additions = [
   'area tickets',
   'screen closed-tickets in tickets',
@@ -117,7 +117,7 @@ it('does not write over a file that is there', () => {
   rmSync(path);
 });
 
-it('knows from then on what it has added', () => {
+it('knows from then on its own additions', () => {
   for (const words of additions) planOf(words).apply();
   expect(readFileSync(join(root, 'areas.cjs'), 'utf8')).toContain("tickets: 'Tickets.'");
   expect(existsSync(join(root, 'tests/presentation/company/kept-notes.test.ts'))).toBe(true);

@@ -1,8 +1,8 @@
 import { it } from 'vitest';
 
 /**
- * Which cases of a long matrix run. `npm run audit` runs all of them. `npm test` runs a sample in which each two values
- * of two different columns meet at least once wherever they meet in the matrix: most faults lie in one value or in two.
+ * Selects the cases of a long matrix. `npm run audit` runs all of them. `npm test` runs a sample that contains each
+ * pair of values of two columns that occurs in the matrix, because most faults depend on one value or on two.
  */
 
 export const isAudit = process.env['AUDIT'] === 'on';
@@ -12,17 +12,17 @@ export const inAudit = it.runIf(isAudit);
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The pairs of values that meet in a row, each as one text. */
+/** The pairs of values in a row, each as one text. */
 function pairsOf(row: Row): readonly string[] {
   const values = Object.entries(row).map(([column, value]) => `${column}=${JSON.stringify(value)}`);
   return values.flatMap((one, index) => values.slice(index + 1).map((other) => `${one}&${other}`));
 }
 
 /**
- * Few rows in which every pair of values meets that meets in one of all rows. Takes the row with the most new pairs
- * each time, the first of several.
+ * A small selection of rows that contains every pair of values of all rows. It repeatedly takes the row with the most
+ * new pairs, the first of several.
  *
- * @param columns What of a row counts, by name; values are compared as JSON.
+ * @param columns The relevant columns of a row, by name; values are compared as JSON.
  */
 export function pairwise<Case>(rows: readonly Case[], columns: (row: Case) => Row): readonly Case[] {
   const left = rows.map((row, index) => ({ row, index, pairs: pairsOf(columns(row)) }));
@@ -43,8 +43,8 @@ export const sampled = <Case>(rows: readonly Case[], columns: (row: Case) => Row
   isAudit ? rows : pairwise(rows, columns);
 
 /**
- * All rows in the audit, otherwise one of every `step`, beginning with the one at `from`. Where `step` divides the
- * length of no column, each value comes, and each few values meet.
+ * All rows in the audit, otherwise every `step`-th row, beginning with the one at `from`. Where `step` divides the
+ * length of no column, each value is included, and so are most combinations of a few values.
  */
 export const thinned = <Case>(rows: readonly Case[], step: number, from = 0): readonly Case[] =>
   isAudit ? rows : rows.filter((_row, index) => index % step === from % step);

@@ -2,7 +2,7 @@ const latin = (text: string): number[] => [...text].map((character) => character
 const big = (value: number): number[] => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 const little = (value: number): number[] => big(value).toReversed();
 
-/** A container as telephones write it, with the brands and the size that its head states. */
+/** An image container as telephones write it, with the brands and the size in its header. */
 export function containerBytes(brands: readonly string[], width = 4032, height = 3024): Uint8Array<ArrayBuffer> {
   const [major = '', ...others] = brands;
   const type = [...latin('ftyp'), ...latin(major), 0, 0, 0, 0, ...others.flatMap(latin)];
@@ -10,7 +10,7 @@ export function containerBytes(brands: readonly string[], width = 4032, height =
   return Uint8Array.from([...big(type.length + 4), ...type, ...big(size.length + 4), ...size, ...latin('mdat')]);
 }
 
-/** The head of a lossy WebP. */
+/** The header of a lossy WebP. */
 export function webpBytes(width = 1200, height = 900): Uint8Array<ArrayBuffer> {
   const frame = [0, 0, 0, 0x9d, 0x01, 0x2a, width & 255, width >> 8, height & 255, height >> 8, 0, 0];
   return Uint8Array.from([...latin('RIFF'), ...little(30), ...latin('WEBPVP8 '), ...little(frame.length), ...frame]);

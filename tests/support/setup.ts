@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, vi } from 'vitest';
 import { digestAtOnce } from '../../features/support/digests-at-once.ts';
 import { isAudit } from './audit.ts';
 
-/** Below the browser nothing may reach out: rules and presenters are tried without a network or a storage. */
+/** Tests of rules and presenters must use no network and no storage. */
 const path = expect.getState().testPath ?? '';
 
 if (/\/tests\/(domain|presentation)\//.test(path)) {
@@ -18,10 +18,10 @@ if (/\/tests\/(domain|presentation)\//.test(path)) {
   }
 }
 
-/** Proofs of work take some ten thousand digests each, and most of the time goes into waiting for each of them. */
+/** A proof of work takes some ten thousand digests, and asynchronous digests spend most of their time waiting. */
 if (/\/tests\/(adapters\/wire|server\/(core|http))\//.test(path)) digestAtOnce();
 
-/** Value of a global; undefined where reading it is refused. */
+/** Value of a global; undefined where reading it throws. */
 function globalValue(name: string): unknown {
   try {
     return Reflect.get(globalThis, name);
@@ -30,7 +30,7 @@ function globalValue(name: string): unknown {
   }
 }
 
-/** Files that share a worker find what the one before left: each leaves what everybody reads as it was. */
+/** Files that share a worker must not change shared globals for the next file. */
 const shared = [
   'Blob',
   'Date',
@@ -53,11 +53,11 @@ afterAll(() => {
   if (replaced.length > 0) throw new Error(`Left in place of another: ${replaced.join(', ')}`);
 });
 
-/** Files of screens share one document: each test leaves it empty, and each file leaves the library as it came. */
+/** Files of screens share one document. Each test leaves it empty, and each file restores the library's settings. */
 function putBack({ cleanup, configure, getConfig }: Pick<typeof Library, 'cleanup' | 'configure' | 'getConfig'>): void {
   const [library, { useRealTimers }] = [getConfig(), vi];
-  // jsdom waits for its frames by whatever clock stands when the first is asked for. A moved clock that goes before the
-  // frame came takes all later ones along.
+  // jsdom schedules its frames with the timers that are active at the first request. If fake timers end before that
+  // frame, all later frames are lost.
   vi.useRealTimers = () => {
     if (vi.isFakeTimers()) vi.advanceTimersByTime(20);
     return useRealTimers();
@@ -70,7 +70,8 @@ function putBack({ cleanup, configure, getConfig }: Pick<typeof Library, 'cleanu
     // Fluent UI defines one under test wherever a list opens at its field; jsdom has none.
     Reflect.deleteProperty(globalThis, 'ResizeObserver');
     document.body.replaceChildren();
-    // What moves the keyboard may wait for a moved clock, too, and would hide all that comes later from readers.
+    // The keyboard navigation may also wait for a fake timer, and would hide everything that comes later from screen
+    // readers.
     (Reflect.get(window, '__tabsterInstance') as { dispose(): void } | undefined)?.dispose();
     localStorage.clear();
     sessionStorage.clear();
@@ -83,16 +84,13 @@ function putBack({ cleanup, configure, getConfig }: Pick<typeof Library, 'cleanu
   });
 }
 
-/**
- * Screens are drawn on machines that do other things too; what is waited for may take a while, what is wrong still
- * fails.
- */
+/** Screens are drawn on busy machines. Waiting may take longer, and errors still fail. */
 if (/\/tests\/(views|sandbox)\//.test(path) && 'document' in globalThis) {
   const { cleanup, configure, getConfig } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 40_000 });
   putBack({ cleanup, configure, getConfig });
-  // Without a layout nothing would count as shown: a dialog found no first button, kept the focus itself, and was
-  // hidden from readers a moment later.
+  // Without a layout no element would count as visible: a dialog would find no first button, keep the focus itself, and
+  // be hidden from screen readers a moment later.
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,
     get(this: HTMLElement) {
@@ -103,8 +101,8 @@ if (/\/tests\/(views|sandbox)\//.test(path) && 'document' in globalThis) {
 }
 
 /**
- * In the audit, properties of rules, words and records are tried on many more cases. They are cheap; screens and
- * servers are not.
+ * In the audit, properties of rules, texts and records run with many more cases. They are fast; screens and servers are
+ * not.
  */
 if (isAudit && /\/tests\/(domain|words|server\/storage)\//.test(path))
   fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: 5_000 });

@@ -7,12 +7,12 @@ import { evidenceWorkWords } from '../../src/words/areas/evidence.ts';
 const source = join(import.meta.dirname, '../../src');
 
 /**
- * Handing in several packages needs the desks of work and their rules, and says nothing of their words; what stands
- * around every page is told of what moves, and brings words of its own.
+ * Submitting several packages uses the desks of work and their rules, but none of their texts. The parts around every
+ * page receive change signals, and have their own texts.
  */
 const desksOfWork = /composition\/areas\/(?:evidence\/(?:work|batch)|shell\/around)-parts\.ts$/;
 
-/** The modules that a browser may fetch for these, whether at once or later. */
+/** The modules that a browser may load for these entries, at once or later. */
 function reached(entries: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const open = entries.map((entry) => join(source, entry));
@@ -30,7 +30,7 @@ function reached(entries: readonly string[]): ReadonlyMap<string, string> {
   return found;
 }
 
-it('a list says nothing that comes only where one works on a package', async () => {
+it('a list uses no texts that belong only to the work on a package', async () => {
   const ofWork = new Set(Object.keys(await loadWords('en', [evidenceWorkWords])));
   const modules = reached([
     'views/evidence/package-list/PackageListScreen.tsx',

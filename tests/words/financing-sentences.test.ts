@@ -35,7 +35,7 @@ const overdue = { state: 'OVERDUE', days: -2, penalty: '3.00' } as const;
 const asked = { ...overdue, repurchaseBy: '2027-04-13', repurchaseSum: '103.00' } as const;
 const ends = { endsOn: '2026-12-11' } as const;
 
-/** What the head of a financing says, in both languages. */
+/** The sentence at the top of a financing, in both languages. */
 const sentences: readonly [string, Partial<Said>, string, string][] = [
   [
     'the payout, once the transfer is registered',
@@ -258,7 +258,7 @@ const sentences: readonly [string, Partial<Said>, string, string][] = [
 ];
 
 describe('the head of a financing says of', () => {
-  it.each(sentences)('%s what is true then', (_what, change, inChinese, inEnglish) => {
+  it.each(sentences)('%s what applies in that state', (_what, change, inChinese, inEnglish) => {
     const now = { ...said, ...change };
     expect([chinese['financing.now'](now), english['financing.now'](now)]).toEqual([inChinese, inEnglish]);
   });

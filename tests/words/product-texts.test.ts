@@ -13,7 +13,7 @@ import { menusOf } from '../../server/core/home/shared/menus.ts';
 import { loadProductAgreement } from '../../src/words/agreements/load-product-agreement.ts';
 import { loadProductTexts } from '../../src/words/products/load-product-texts.ts';
 
-describe('what is written of the products', () => {
+describe('the texts of the products', () => {
   it.each(productCodes)('of %s says in both languages the same things, none left in Chinese', async (product) => {
     const [chinese, english] = [(await loadProductTexts('zh-CN'))[product], (await loadProductTexts('en'))[product]];
     const shape = ({ tags, fits, costs, service }: typeof chinese) => [
@@ -50,7 +50,7 @@ describe('what is written of the products', () => {
 
 describe('the agreement of a product', () => {
   it.each(productCodes)(
-    '%s stands under its version with the very text whose hash is signed, and is translated clause by clause',
+    '%s has under its version the exact text whose hash is signed, and is translated clause by clause',
     async (product) => {
       const [chinese, english] = [
         await loadProductAgreement(product, 'zh-CN'),

@@ -3,10 +3,10 @@ import { showCheck } from '../../src/presentation/trade/shared/rule-words.ts';
 import { ruleSentence as english } from '../../src/words/en/trade/rules.ts';
 import { ruleSentence as chinese } from '../../src/words/zh-CN/trade/rules.ts';
 import type { RuleCheck } from '../../src/domain/trade/shared/rule-check.ts';
-import type { SaidRule } from '../../src/domain/trade/shared/rule-said.ts';
+import type { RuleSentence } from '../../src/domain/trade/shared/rule-sentence.ts';
 
 const sentencesOf = (check: RuleCheck): readonly string[] => {
-  const said = showCheck(check).what.values as unknown as SaidRule;
+  const said = showCheck(check).what.values as unknown as RuleSentence;
   return [chinese(said), english(said)];
 };
 const amount = (names: string): RuleCheck => ({
@@ -24,7 +24,7 @@ describe('the sentence of a rule that calls for the final reviewer', () => {
     ]);
   });
 
-  it('names the role where nobody has it', () => {
+  it('names the role where no person has it', () => {
     expect(sentencesOf(amount('')).map((text) => /由终审人终审$|a final reviewer reviews it\.$/u.test(text))).toEqual([
       true,
       true,

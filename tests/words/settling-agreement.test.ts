@@ -5,7 +5,7 @@ import { settlingAgreement } from '../../src/domain/agreements/settling-agreemen
 import { loadSettlingAgreement } from '../../src/words/agreements/load-settling-agreement.ts';
 
 describe('the agreement with the partner bank', () => {
-  it('stands under its version with the very text whose hash is signed, and is translated clause by clause', async () => {
+  it('has under its version the exact text whose hash is signed, and is translated clause by clause', async () => {
     const [chinese, english] = [await loadSettlingAgreement('zh-CN'), await loadSettlingAgreement('en')];
     expect([chinese.version, createHash('sha256').update(canonicalText(chinese)).digest('hex')]).toEqual([
       settlingAgreement.version,

@@ -1,12 +1,12 @@
 export interface Arriving {
-  /** Stands at a page, and is asked what there is to ask; home unless it is named. */
+  /** Opens a page (home by default), and waits until any question on arrival is shown. */
   arrive(path?: string): Promise<void>;
-  /** What one is asked at present, in a word; empty for nothing. */
+  /** The question that is asked at present, as one word; empty for none. */
   askedAtPresent(): Promise<string>;
-  /** Answers it so. */
+  /** Answers the present question. */
   answer(how: 'agree' | 'disagree' | 'know' | 'read' | 'complete'): Promise<void>;
-  /** Until when one may object to the agreements, in milliseconds. */
+  /** The end of the period for objections to the agreements, in milliseconds. */
   objectionDeadline(): Promise<number | undefined>;
-  /** Which of the agreements to be signed differ from what one signed last, by their names. */
+  /** Names of the agreements to be signed that differ from the version that the user signed last. */
   agreementsChanged(): Promise<readonly string[]>;
 }

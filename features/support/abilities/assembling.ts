@@ -1,83 +1,83 @@
 export interface Assembling {
-  /** What is said of a whole file; undefined where nothing is. Waits until it has been read. */
+  /** The message about a whole file; undefined for none. Waits until the file has been read. */
   toldOfPaper(fileName: string): Promise<ToldOfPaper | undefined>;
-  /** Divides a file, moves it, or leaves it where it is. */
+  /** Splits a file, moves it, or keeps it where it is. */
   pressOfPaper(fileName: string, press: 'divide' | 'move' | 'keep'): Promise<void>;
-  /** What the funder asks for otherwise by now, as the page tells it, and whether it can be taken over. */
+  /** The changes of the funder's standard that the page shows, and whether they can be adopted. */
   standardNews(): Promise<{ readonly lines: readonly string[]; readonly mayTakeOver: boolean }>;
-  /** Takes the funder's list over as it is now, or keeps the package's own. */
+  /** Adopts the funder's present list, or keeps the list of the package. */
   answerNews(answer: 'take' | 'keep'): Promise<void>;
   openMaterials(packageId: string): Promise<void>;
-  /** Why the page cannot be shown, or empty. */
+  /** The reason why the page cannot be shown; empty where it can. */
   materialsRefusal(): Promise<string>;
   materials(): Promise<readonly ShownMaterial[]>;
   give(material: string, files: readonly GivenFile[]): Promise<void>;
-  /** Picks a file for the one of this name that was cut off when the portal was closed. */
-  /** Has a file that was cut off go on from where it lies, without picking it. */
+  /** Picks a file again whose upload was interrupted when the portal was closed. */
+  /** Resumes an interrupted upload from the file's stored location, without picking the file. */
   goOnWhereItLies(fileName: string): Promise<void>;
   pickAgain(fileName: string, file: GivenFile): Promise<void>;
   letGo(fileName: string): Promise<void>;
-  /** Waits until nothing is on its way any more, and everything typed is saved. */
+  /** Waits until all uploads have ended and all entries are saved. */
   settled(): Promise<void>;
   fillInvoice(fileName: string, fields: Readonly<Record<string, string>>): Promise<void>;
-  /** Types, and goes on without waiting until it is saved. */
+  /** Types, and continues without waiting for the save. */
   type(fileName: string, fields: Readonly<Record<string, string>>): Promise<void>;
   fillContract(fileName: string, fields: Readonly<Record<string, string>>): Promise<void>;
-  /** Takes the contract's number without its separators. */
+  /** Removes the separators from the contract number. */
   removeSeparators(fileName: string): Promise<void>;
   replaceFile(fileName: string, file: GivenFile): Promise<void>;
-  /** Waits until a document has been read as far as it can be; answers whether anything could be. */
+  /** Waits until a document has been read, and returns whether anything was readable. */
   readingOf(fileName: string): Promise<'read' | 'not-readable'>;
-  /** Has all documents of a material read once more of which nothing could be read; answers how many those were. */
+  /** Requests to read all unreadable documents of a material again, and returns their number. */
   readAllAgain(material: string): Promise<number>;
-  /** What is said of those that were read once more together, once all have been. */
+  /** The result for the documents that were read again together, after all have been read. */
   readTogether(
     material: string,
   ): Promise<{ readonly total: number; readonly read: number; readonly unread: number } | undefined>;
   /** Whether a document is still being read. */
   isBeingRead(fileName: string): Promise<boolean>;
-  /** What is said of how clear a document's picture is, and what to do, as soon as something is said. */
+  /** The messages about the clarity of a document's picture with advice, as soon as there is one. */
   toldOfPicture(fileName: string): Promise<readonly string[]>;
-  /** Everything that is said of a document below its fields, as it stands. */
+  /** All messages below the fields of a document. */
   saidOf(fileName: string): Promise<readonly string[]>;
-  /** Takes what the paper says in the place of what stands in a field. */
+  /** Replaces the value of a field by the value on paper. */
   takeRead(fileName: string, field: string): Promise<void>;
-  /** How the documents that were read stand, by file name; those of which nothing was read are left out. */
+  /** The check states of the documents that were read, by file name; unread documents are left out. */
   checks(): Promise<Readonly<Record<string, string>>>;
-  /** One press for all of a material whose checks hold. */
+  /** Confirms together all documents of a material that passed their checks. */
   confirmAll(material: string): Promise<void>;
-  /** A document is found right as it stands. */
+  /** Confirms the values of a document. */
   confirm(fileName: string): Promise<void>;
-  /** What would take a field's place; empty where nothing is offered. */
+  /** The value that is offered for a field; empty for none. */
   offered(fileName: string, field: string): Promise<string>;
-  /** The package that has an invoice before this one, as soon as that is known. */
+  /** The other package that already contains the invoice, as soon as it is known. */
   usedIn(fileName: string): Promise<string>;
-  /** What the invoices come to, a decimal text in yuan. */
+  /** The total of the invoices, a decimal text in yuan. */
   invoicesTotal(): Promise<string>;
   takeOffered(fileName: string, field: string): Promise<void>;
-  /** Finds that what is entered for a document is what its new file says. */
+  /** Confirms that the entered values match the document's new file. */
   compare(fileName: string): Promise<void>;
-  /** The document at which work goes on, by file name; empty for none. */
+  /** The file name of the document at which the page resumes; empty for none. */
   resumedAt(): Promise<string>;
-  /** What the portal has told in passing. */
+  /** The toast messages of the portal. */
   told(): readonly string[];
   remove(fileName: string): Promise<void>;
-  /** What colleagues removed while one typed in it. */
+  /** Documents that colleagues removed while the user typed in them. */
   removedByOthers(): Promise<
     readonly { readonly fileName: string; readonly by: string; readonly typed: readonly string[] }[]
   >;
-  /** Makes a new document of what was typed in one that a colleague removed. */
+  /** Creates a new document from the entries in a removed one. */
   addAgain(fileName: string): Promise<void>;
   keepOwn(fileName: string): Promise<void>;
   takeOther(fileName: string): Promise<void>;
-  /** Those whose fields stand open, by file name. */
+  /** File names of the documents whose fields are open. */
   standingOpen(): Promise<readonly string[]>;
-  /** From one document to the next that waits. */
+  /** Goes from a document to the next that waits. */
   next(fileName: string): Promise<void>;
   removeTogether(fileNames: readonly string[]): Promise<void>;
 }
 
-/** What is said of a whole file, and what may be pressed. */
+/** The message about a whole file, with its buttons. */
 export interface ToldOfPaper {
   readonly words: string;
   readonly lines: readonly string[];
@@ -95,17 +95,17 @@ export interface GivenFile {
 export interface ShownItem {
   readonly fileName: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** The contract's number on paper, where it is kept beside the other. */
+  /** The contract number on paper, where it is stored beside the other. */
   readonly onPaper: string;
   readonly problems: Readonly<Record<string, string>>;
-  /** Where what it says came from. */
+  /** The sources of the values. */
   readonly sources: readonly string[];
   readonly open: boolean;
-  /** Fields that still say what another file said. */
+  /** Fields that still have the values of the former file. */
   readonly toCompare: readonly string[];
-  /** What the paper says of fields that say something else. */
+  /** Values on paper of the fields that have another value. */
   readonly instead: Readonly<Record<string, string>>;
-  /** What speaks against who and what stands on the paper. */
+  /** Doubts about the parties and the values on the paper. */
   readonly doubts: readonly string[];
   readonly before: string;
   readonly conflict: string;
@@ -121,9 +121,9 @@ export interface ShownMaterial {
     readonly fileName: string;
     readonly state: string;
     readonly trouble: string;
-    /** Bytes that have come. */ readonly kept: number;
+    /** Stored bytes. */ readonly kept: number;
   }[];
-  /** What is asked for again. */
+  /** Names of files that must be picked again. */
   readonly unarrived: readonly string[];
   readonly unfinished: readonly {
     readonly fileName: string;

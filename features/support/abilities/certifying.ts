@@ -4,58 +4,58 @@ import type { Scene } from '../pictures.ts';
 import type { LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
 
 export interface Certifying {
-  /** Opens the page of the company's real-name authentication, as it was left before. */
+  /** Opens the page of the company's real-name authentication with its saved state. */
   openCertification(): Promise<void>;
-  /** A certified company's papers are about to be changed. */
+  /** Starts a change of a certified company's papers. */
   beginChangingCertification(): Promise<void>;
   chooseForCertification(field: FormChoice, yes: boolean): Promise<void>;
   fillForCertification(field: FormText, value: string): Promise<void>;
-  /** Gives a paper, and waits until it has arrived. */
+  /** Uploads a paper, and waits until it has arrived. */
   givePaper(slot: LicenceSlot): Promise<void>;
-  /** Gives a paper that says these lines, or a picture of a scene, and waits until it has been read. */
+  /** Uploads a paper with these lines of text, or a picture of a scene, and waits until it has been read. */
   givePaperSaying(slot: LicenceSlot, what: readonly string[] | Scene): Promise<void>;
-  /** What was read of a slot's papers, and how it stands beside the form. */
+  /** The values that were read from a slot's papers, each compared with the form. */
   paperSays(slot: LicenceSlot): Promise<readonly string[]>;
-  /** What is said of how clear its pictures are. */
+  /** The messages about the clarity of the slot's pictures. */
   paperFlaws(slot: LicenceSlot): Promise<readonly string[]>;
-  /** Has what was read go where nothing stands. */
+  /** Fills in empty fields with the values that were read. */
   fillFromPaper(slot: LicenceSlot): Promise<void>;
-  /** For a field that differs: replaces its value by what was read, or keeps it. */
+  /** For a field that differs: replaces its value by the one that was read, or keeps it. */
   settlePaper(slot: LicenceSlot, field: PaperField, takes: boolean): Promise<void>;
-  /** Waits until the entries are saved. Returns an empty text, or the name of the person who saved meanwhile. */
+  /** Waits until the entries are saved. Returns the name of the colleague who saved meanwhile; empty for none. */
   saveCertification(): Promise<string>;
   keepOwnCertification(): Promise<string>;
-  /** Hands the form in. Returns what the page then says. */
+  /** Submits the form. Returns the message of the page. */
   handInCertification(): Promise<string>;
-  /** What is asked about before it goes in, in the words of the question; empty where nothing is. */
+  /** The warnings of the confirmation before submission; empty for none. */
   askedBeforeHandIn(): Promise<readonly string[]>;
-  /** Answers that question: it goes in as it is, or not yet; what the page then says. */
+  /** Answers the confirmation: submits, or goes back. Returns the message of the page. */
   answerBeforeHandIn(how: 'all the same' | 'go back'): Promise<string>;
-  /** What is doubtful, as the page counts it. */
+  /** The doubtful values in the summary of the page. */
   certificationDoubts(): Promise<readonly string[]>;
   takeBackCertification(): Promise<string>;
-  /** What the page shows it as: form, reviewing, returned, certified. */
+  /** The stage that the page shows: form, reviewing, returned, certified. */
   certificationStage(): Promise<string>;
   mayWriteCertification(): Promise<boolean>;
   certificationField(field: FormText): Promise<string>;
-  /** Whether a field is said to stand as it was registered. */
+  /** Whether a field is marked as taken from the registration. */
   isAsRegistered(field: FormText): Promise<boolean>;
-  /** Whether it waits for a reviewer, or one has it in hand. */
+  /** Whether the certification waits for a reviewer or is under review. */
   certificationWaits(): Promise<boolean>;
   /**
-   * What was entered, as it can be read while nobody writes in it: texts by their names, without what is not theirs to
-   * see, and how many files.
+   * The entered data in the read-only view: texts by their names without those that the user may not see, and the
+   * number of files.
    */
   certificationEntered(): Promise<{ readonly texts: Readonly<Record<string, string>>; readonly files: number }>;
-  /** What is missing, as the page says it. */
+  /** The names of missing data, as the page shows them. */
   missingForCertification(): Promise<readonly string[]>;
-  /** What was returned, and why. */
+  /** The returned papers with their reasons. */
   returnedPapers(): Promise<readonly string[]>;
-  /** The papers that are asked for. */
+  /** The required papers. */
   papersAsked(): Promise<readonly LicenceSlot[]>;
-  /** Those of them that can be given now. */
+  /** The required papers that can be uploaded now. */
   papersOpen(): Promise<readonly LicenceSlot[]>;
-  /** What the platform is expected by; empty for nothing. */
+  /** The day by which the platform is expected to answer; empty for none. */
   certificationExpected(): Promise<string>;
   letterName(
     slot: 'CA_AUTH_FILE' | 'CORP_AUTH_FILE' | 'CORP_AUTH_ENTRUST_FILE' | 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE',

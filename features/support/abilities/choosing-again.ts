@@ -1,25 +1,28 @@
-/** A document that was given before, as one chooses among them. */
+/** An earlier document of the company, as the dialog for choosing shows it. */
 export interface EarlierShown {
   readonly number: string;
   readonly fileName: string;
   readonly usedIn: string;
   readonly validity: string;
-  /** Why it cannot be chosen; empty where it can. */
+  /** The reason why it cannot be chosen; empty where it can. */
   readonly refusal: string;
 }
 
 export interface ChoosingAgain {
-  /** Opens the choice for the material of a package that is open; under review only contracts are asked for so. */
+  /**
+   * Opens the dialog for a material of the open package. The filter for packages under review applies only to
+   * contracts.
+   */
   lookAmongEarlier(
     what: 'invoices' | 'trade invoices' | 'contracts',
     underReview?: boolean,
   ): Promise<readonly EarlierShown[]>;
-  /** Narrows the open choice to what has a text in its number. */
+  /** Filters the open dialog by a part of the number. */
   searchEarlier(text: string): Promise<readonly EarlierShown[]>;
-  /** Turns the open choice to its last page; answers how many there are on all pages, and that page. */
+  /** Goes to the last page of the open dialog. Returns the total number of documents and that page. */
   lastOfEarlier(): Promise<{ readonly total: number; readonly last: readonly EarlierShown[] }>;
-  /** Puts those with these numbers into the package. */
+  /** Adds the documents with these numbers to the package. */
   chooseEarlier(numbers: readonly string[]): Promise<void>;
-  /** What the upload page says against the invoice with this number, by the tax register. */
+  /** The mark of the tax register that the upload page shows for the invoice with this number. */
   markShown(number: string): Promise<string>;
 }

@@ -1,39 +1,36 @@
 export interface Choosing {
   openChoice(): Promise<void>;
-  /** Chooses among what was passed on without invoices from now on. */
+  /** Switches to receivables that were transferred without invoices. */
   chooseAmongOwed(): Promise<void>;
-  /** Narrows bills to what is done with them, by its name. */
+  /** Filters bills by the name of an action. */
   narrowToAction(name: string): Promise<void>;
   candidates(): Promise<readonly OfferedCredit[]>;
   tick(number: string): Promise<void>;
   startOverWith(number: string): Promise<void>;
   pickFunder(name: string): Promise<void>;
   choice(): Promise<{ readonly count: number; readonly amount: string; readonly mayGoOn: boolean }>;
-  /** Goes on to the upload page; answers the package's number once one is made. */
+  /** Continues to the upload page. Returns the number of the package; undefined where none was made. */
   makePackage(): Promise<string | undefined>;
-  /**
-   * What the page says of an agreement that keeps new packages back, with the product to which it leads; empty for
-   * nothing.
-   */
+  /** The page's message about an agreement that blocks new packages, with the linked product; empty for none. */
   heldBackBy(): Promise<string>;
-  /** Who can object to what keeps new packages back, as the page names them. */
+  /** The people who can object to the restriction, as the page names them. */
   objectorsTold(): Promise<readonly string[]>;
-  /** Why nothing may be chosen at all, or empty. */
+  /** The reason why nothing can be chosen; empty for none. */
   whyNothingChosen(): Promise<string>;
   choiceTrouble(): Promise<string>;
-  /** Asks for a submitted package that takes what is chosen; answers its number, or nothing where none does. */
+  /** Requests a submitted package that can take the selection. Returns its number; empty for none. */
   askForTaking(): Promise<string>;
-  /** Relates what is chosen to it; answers where one is led, or what one is told where it failed. */
+  /** Relates the selection to that package. Returns the page that opens, or the error message. */
   joinTaking(): Promise<{ readonly place: string; readonly told: string }>;
-  /** The receivables that the trouble names as gone into another package. */
+  /** The receivables that the error names as being in another package. */
   takenElsewhere(): Promise<readonly { readonly number: string; readonly packageId: string }[]>;
 }
 
 export interface OfferedCredit {
   readonly number: string;
   readonly chosen: boolean;
-  /** What is said beside the number: which part of a bill it is. */
+  /** The second line of the number: the part of a bill. */
   readonly second: string;
-  /** Empty when it may be ticked. */
+  /** The reason why it cannot be ticked; empty where it can. */
   readonly refusal: string;
 }

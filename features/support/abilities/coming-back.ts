@@ -1,11 +1,11 @@
 export interface ComingBack {
-  /** Closes the portal, as closing a tab does: nothing of it goes on. */
+  /** Closes the portal like a browser tab, which ends all its work. */
   close(): void;
-  /** Opens the portal again at the same place. */
+  /** Opens the portal again at the same page. */
   comeBack(): Promise<void>;
   /**
-   * Signs in where one was sent to do so, and sees what stands at the place that follows; answers whether that is a
-   * package.
+   * Signs in after a redirection. Returns the number of the package that the next page shows; undefined for another
+   * page.
    */
   signInAgain(userName: string, password: string): Promise<string | undefined>;
 }

@@ -1,35 +1,29 @@
 export interface ComingHome {
-  /** Whether the home page has a part for packages. */
+  /** Whether the home page has a section for packages. */
   homeShowsPackages(): Promise<boolean>;
-  /** Whether the home page says that business of products which the host does not offer is among what is under way. */
+  /** Whether the home page says that the figures include products which the host does not offer. */
   homeShowsElsewhere(): Promise<boolean>;
-  /**
-   * What the home page counts of packages, in the portal's words of figures, each with the address of the list that it
-   * opens.
-   */
+  /** The package figures of the home page, each with the address of its list. */
   homeFigures(): Promise<readonly HomeFigure[]>;
-  /** What the home page says that the company has to heed, each with the day that it names. */
+  /** The warnings about the company on the home page, each with its date. */
   homeWarnings(): Promise<readonly string[]>;
-  /** Each funder's limit with what is used of it and left, in decimal texts of yuan, as the home page says it. */
+  /** Each funder's limit on the home page, with the used and the available amount, in decimal texts of yuan. */
   homeLimits(): Promise<readonly LimitFigure[]>;
-  /**
-   * The same where they stand by product: of each funder first all, then each product with its list, where there is
-   * one.
-   */
+  /** The limits by product: the total of each funder first, then each product, with its list where there is one. */
   limitsByProduct(): Promise<readonly (LimitFigure & { readonly products: readonly LimitFigure[] })[]>;
-  /** What a new company does first, with what is done of it; none where nothing is shown of it. */
+  /** The getting-started list of a new company, with the completed steps; empty where it is not shown. */
   firstSteps(): Promise<readonly string[]>;
-  /** What one of them says of itself. */
+  /** The description of a step. */
   firstStepSays(step: string): Promise<string>;
   hideFirstSteps(): Promise<void>;
-  /** Each product with the steps on the way into it, those that were followed in brackets. */
+  /** The guidance steps of each product, with completed steps in brackets. */
   waysIn(): Promise<readonly string[]>;
   followWay(link: string): Promise<void>;
   putWaysAway(): Promise<void>;
 }
 
 export interface LimitFigure {
-  /** The funder, or the product's code. */
+  /** The name of the funder, or the code of the product. */
   readonly of: string;
   readonly limit: string;
   readonly used: string;
@@ -39,7 +33,7 @@ export interface LimitFigure {
 export interface HomeFigure {
   readonly kind: string;
   readonly count: number;
-  /** Decimal text in yuan; undefined where nobody says. */
+  /** Decimal text in yuan; undefined where the amount is not known. */
   readonly amount: string | undefined;
   readonly path: string;
 }

@@ -1,30 +1,30 @@
 export interface Crossing {
-  /** What the header lists, each with its nickname. */
+  /** The products in the header, each with its nickname. */
   listedProducts(): Promise<readonly string[]>;
   goToProduct(title: string): Promise<void>;
-  /** To which product the page belongs where one is. */
+  /** The product of the current page. */
   presentProduct(): string | undefined;
-  /** The enterprises between which one may choose. */
+  /** The enterprises that the user can choose. */
   servedCompanies(): Promise<readonly string[]>;
   workForCompany(company: string): Promise<void>;
-  /** As another window of the same browser does, which this one does not hear of by itself. */
+  /** Switches the enterprise in another window of the same browser, of which this window is not notified. */
   workForCompanyElsewhere(company: string): Promise<void>;
-  /** Asks for something at this window, until it is known for whom one works by now. */
+  /** Sends any request from this window, so that it learns the present enterprise. */
   askAnything(): Promise<void>;
-  /** For which enterprise one is told that another window has gone on. */
+  /** The enterprise in the message that another window has switched. */
   followedFor(): string | undefined;
   companyWorkedFor(): string;
   userKinds(): Promise<readonly string[]>;
   becomeInstitutionUser(): Promise<void>;
   becomeEnterpriseUser(): Promise<void>;
   institution(): Promise<string>;
-  /** Whether the way to the old version is offered, and pressed where it is. */
+  /** Presses the link to the old version; returns false where it is not offered. */
   meanOldVersion(): Promise<boolean>;
   oldVersionAsked(): Promise<boolean>;
-  /** Where one is led. */
+  /** The address that opens. */
   confirmOldVersion(): Promise<string | undefined>;
   isShownWorkbench(): Promise<boolean>;
-  /** Where one is led, with what one takes there. */
+  /** The address of the workbench and the key that is handed over. */
   goToWorkbench(): Promise<{ readonly address: string; readonly key: string } | undefined>;
   writeDraft(text: string): void;
   draft(): unknown;

@@ -1,54 +1,56 @@
-/** What suppliers do to finance what they hold, and what issuers see of it. Amounts are decimal texts in yuan. */
+/** Actions of suppliers that finance their holdings, and views of issuers. Amounts are decimal texts in yuan. */
 export interface Financing {
-  /** Chooses held credits by their numbers, and asks for offers for a sum. */
+  /** Chooses credits by their numbers, and requests offers for an amount. */
   askForOffers(numbers: readonly string[], sum: string): Promise<void>;
-  /** The offers as they are listed: funder, recourse, net amount, interest and arrival, or why it cannot be chosen. */
+  /** The listed offers: funder, recourse, net amount, interest and arrival, or the reason why it cannot be chosen. */
   offersListed(): readonly string[];
-  /** Lowers the amount to what the offer that cannot be chosen takes; answers its net amount. */
+  /** Lowers the amount to the maximum of the offer that cannot be chosen. Returns its net amount. */
   takeWhatIsLeft(): Promise<string>;
-  /** Why the chosen credits do not go together, and how many each group that does has. */
+  /**
+   * The reason why the chosen credits cannot be financed together, and the number of credits in each group that can.
+   */
   groupsOfChosen(): { readonly bar: string; readonly groups: readonly number[] };
   keepOnlyFirstGroup(): Promise<void>;
   /** Chooses the offer of a funder, with or without recourse, and submits the application. */
   applyTo(funder: string, hasRecourse: boolean): Promise<void>;
-  /** Chooses the offer of a funder, with or without recourse, and goes on to the evidence and the account. */
+  /** Chooses the offer of a funder, with or without recourse, and continues to the evidence and the account. */
   goOnWith(funder: string, hasRecourse: boolean): Promise<void>;
-  /** Reads the page of the form again at its present address, or at another step of it. */
+  /** Reloads the page of the form at its present address, or at another step. */
   reopenForm(step?: string): Promise<void>;
-  /** The step at which the form stands, with the amount and the funder that are chosen. */
+  /** The present step of the form, with the chosen amount and funder. */
   formStanding(): string;
   /** Rules that forbid the application. */
   forbiddingFinance(): readonly string[];
-  /** State, net amount and outstanding amount of the financing that was made last. */
+  /** State, net amount and outstanding amount of the newest financing. */
   newestFinancing(): Promise<string>;
-  /** What the head of that financing says of who has it and until when. */
+  /** The line at the top of that financing: who has to act, and until when. */
   financingStanding(): Promise<string>;
-  /** Asks the director to sign the contract of the financing that was made last. */
+  /** Asks the director to sign the contract of the newest financing. */
   askToSignContract(): Promise<void>;
-  /** Answers everything that the funder asked. */
+  /** Answers all questions of the funder. */
   answerFunder(answer: string): Promise<void>;
   /** Number of financings in the to-do list of the product. */
   countFinancingsWaiting(): Promise<number>;
   cancelFinancing(words: string): Promise<void>;
-  /** Events of the financing that was made last. */
+  /** Events of the newest financing. */
   financingHistory(): Promise<readonly string[]>;
-  /** First day on which the core enterprise pays: amount, payees where they are named, and what the balance lacks. */
+  /** The core enterprise's next payment day: amount, payees where they are named, and the missing balance. */
   nextPayment(): Promise<string>;
   /**
-   * Days of a month on which the core enterprise pays, with their sums, how many instruments the list of each has, and
-   * what the balance lacks.
+   * The payment days of the core enterprise in a month, with their sums, the number of instruments in each list, and
+   * the missing balance.
    */
   paymentsOfMonth(month: string): Promise<readonly string[]>;
-  /** How what the core enterprise owes is collected, as its calendar says it, and what is missing for it. */
+  /** The collection method for the debts of the core enterprise in its calendar, with the missing documents. */
   collectionSaid(): Promise<string>;
-  /** How the credit of a number is collected, as its page says it. */
+  /** The collection method of the credit with a number, as its page shows it. */
   collectionOfInstrument(number: string): Promise<string>;
-  /** How many financings of each stage the overview of the product tells of. */
+  /** Number of financings in each stage, in the overview of the product. */
   stagesOfFinancings(): Promise<readonly string[]>;
-  /** Amounts of the financings at a place of the list, each with its costs. */
+  /** Amounts of the financings in the list with that query, each with its costs. */
   financingsAt(search: string): Promise<readonly string[]>;
-  /** Sheet of the financings at a place of the list: amount and costs of each row. */
+  /** The exported sheet of the financings with that query: amount and costs of each row. */
   exportFinancings(search: string): Promise<readonly string[]>;
-  /** What an issuer sees of its suppliers' financings: supplier, funder, amount, band of the rate, state. */
+  /** The issuer's view of its suppliers' financings: supplier, funder, amount, range of the rate, state. */
   financingsOfSuppliers(): Promise<readonly string[]>;
 }

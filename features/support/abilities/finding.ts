@@ -1,7 +1,7 @@
 export interface Finding {
-  /** What is found for a text: the groups in their order, each entry with the address that it leads to. */
+  /** The search results for a text: the groups in their order, each entry with its address. */
   searchFor(text: string): Promise<readonly FoundGroupShown[]>;
-  /** Goes to what was found under this name. */
+  /** Opens the result with this name. */
   goToFound(name: string): Promise<void>;
 }
 

@@ -1,22 +1,22 @@
 export interface Following {
   openDetail(packageId: string): Promise<void>;
   detail(): Promise<ShownPackage>;
-  /** Asks for the whole account number of the package that is shown. */
+  /** Requests the complete account number of the shown package. */
   askForAccountNumber(): Promise<void>;
   mend(): Promise<void>;
   claim(): Promise<void>;
   discard(): Promise<void>;
-  /** Asks for a change; answers what one is told. */
+  /** Requests a change. Returns the message of the page. */
   askForChange(reason: string): Promise<string>;
-  /** Asks for the document of that title to be taken out; answers what one is told. */
+  /** Requests the removal of the document with that title. Returns the message of the page. */
   askForRemoval(title: string, reason: string): Promise<string>;
-  /** What may be related to the package that is shown, by number. */
+  /** Numbers of the businesses that can be related to the shown package. */
   relatable(): Promise<readonly string[]>;
-  /** Relates these; answers whether it was done. */
+  /** Relates these businesses. Returns whether it succeeded. */
   relate(numbers: readonly string[]): Promise<boolean>;
-  /** Takes the submission that is shown back; answers why not, or nothing. */
+  /** Withdraws the shown submission. Returns the error message; empty on success. */
   withdraw(): Promise<string>;
-  /** Asks the platform to hurry; answers what one is told. */
+  /** Asks the platform to hurry. Returns the message of the page. */
   expedite(reason: string): Promise<string>;
 }
 
@@ -28,20 +28,20 @@ export interface ShownPackage {
     readonly title: string;
     readonly result: string;
     readonly reason: string;
-    /** What was changed of it since it was returned, by whom, and what was not; empty where nothing was. */
+    /** The changes since the return, with their author, and the unchanged fields; empty for none. */
     readonly mended: string;
   }[];
   readonly submissions: number;
-  /** The latest first; each with the documents that it is about. */
+  /** The history, the latest entry first; each entry with its documents. */
   readonly history: readonly { readonly what: string; readonly who: string; readonly about: readonly string[] }[];
-  /** The businesses that it is for, by number, and their sum in yuan. */
+  /** The numbers of the package's businesses, and their sum in yuan. */
   readonly businesses: readonly string[];
   readonly amount: string;
   readonly actions: readonly string[];
-  /** What it says of its invoices; empty where they are asked for as usual. */
+  /** The label about its invoices; empty where they are required as usual. */
   readonly invoices: string;
-  /** What stands above the package of what was asked of the platform. */
+  /** The notices above the package about requests to the platform. */
   readonly notices: readonly string[];
-  /** As it is shown, and why it stays masked, or empty. */
+  /** The account number as shown, and the reason why it stays masked; empty for none. */
   readonly account: { readonly number: string; readonly trouble: string };
 }

@@ -1,37 +1,37 @@
 import type { SheetRows } from '../sheets.ts';
 
-/** What is told of a sheet of issues or payees that was read. Amounts are decimal texts in yuan. */
+/** The result for a sheet of issues or payees. Amounts are decimal texts in yuan. */
 export interface ReadTradeSheet {
-  /** Number and sum of the good rows, such as `2 rows, 30.00`. */
+  /** Number and sum of the valid rows, such as `2 rows, 30.00`. */
   readonly good: string;
-  /** Row, column and words of each problem. */
+  /** Row, column and message of each problem. */
   readonly problems: readonly (readonly [string, string, string])[];
-  /** Rows that are the same, each with the earlier one. */
+  /** Duplicate rows, each with the earlier row. */
   readonly doubles: readonly string[];
-  /** Row and words of what is to be known of good rows. */
+  /** Row and message of each note about a valid row. */
   readonly notes: readonly string[];
-  /** Rows that were imported before, each with by whom and as what. */
+  /** Rows that were imported before, each with the person who imported it and the application. */
   readonly repeated: readonly string[];
-  /** Why nothing can be used; empty where it was read. */
+  /** The reason why the sheet cannot be used; empty where it can. */
   readonly trouble: string;
   readonly limit: string;
-  /** Rows of the workbook of faulty rows, with the headings first; none without such a workbook. */
+  /** Rows of the workbook with the invalid rows, with the headings first; empty without such a workbook. */
   readonly faultyRows: SheetRows;
 }
 
 /** Filling in many issues, or the payees of a transfer, from a sheet. */
 export interface ImportingTrades {
-  /** The sheet of issues to be filled in. */
+  /** The template of a sheet of issues. */
   issueTemplate(): Promise<SheetRows>;
   readIssues(name: string, rows: SheetRows): Promise<ReadTradeSheet>;
-  /** Says that the rows which are the same are meant. */
+  /** Confirms that the duplicate rows are intended. */
   confirmDoubles(): void;
-  /** Says that rows which were imported before are wanted once more. */
+  /** Confirms that rows which were imported before are imported again. */
   wantRepeated(): void;
-  /** Keeps the good rows as drafts, and answers how many there are. */
+  /** Saves the valid rows as drafts, and returns their number. */
   keepImported(): Promise<number>;
-  /** Submits all drafts of the sheet. Answers amount and outcome of each, in the order of these texts. */
+  /** Submits all drafts of the sheet. Returns amount and result of each, sorted by these texts. */
   submitImported(): Promise<readonly string[]>;
-  /** Fills the payees of a sheet into the form of a transfer of the newest holding, and answers its lines. */
+  /** Fills the payees of a sheet into the transfer form of the newest holding. Returns the lines of the form. */
   transferFromSheet(rows: SheetRows): Promise<readonly string[]>;
 }

@@ -2,22 +2,22 @@ import type { AtToken } from '../scenario-token.ts';
 import type { IntegrationOutcome } from '../../../src/domain/registration/integration.ts';
 import type { IntegrationPlace, IntegrationStep } from '../../../src/domain/registration/integration-places.ts';
 
-/** Completing what a registered company needs, step by step. */
+/** The steps that complete a company's registration. */
 export interface Integrating {
-  /** How each step stands: its name, its state where it is begun, and who has it where that is not oneself. */
+  /** Each step: its name, its state once begun, and the responsible person if it is not the user. */
   integrationStands(): Promise<readonly string[]>;
   integrationComesTo(): Promise<IntegrationOutcome>;
-  /** Where one goes on from a step. */
+  /** The page to which a step leads. */
   integrationGoesOn(at: IntegrationStep): Promise<IntegrationPlace>;
-  /** Looks at the ways in which a company of the ABS sub-platform is certified; nothing is shown of one that is. */
+  /** Opens the certification methods of a company on the ABS sub-platform; nothing is shown for a certified company. */
   lookAtIdentification(): Promise<void>;
-  /** How the company stands with each way: by UKey, and by its papers. */
+  /** The company's state for each method: by UKey, and by its papers. */
   identificationStands(): Promise<{ readonly ukey: string; readonly papers: string } | undefined>;
   identifyByToken(how: AtToken): Promise<void>;
-  /** What was said of it: what it proved and by whom, or why it came to nothing. */
+  /** The result message: the certified company and the certificate holder, or the reason for the failure. */
   toldOfIdentification(): Promise<string>;
-  /** Where the menus lead to have the company certified. */
+  /** The page to which the menus lead for certification. */
   certifiedAt(): Promise<string>;
-  /** Where the portal stands. */
+  /** The present page of the portal. */
   standsAt(): Promise<string>;
 }

@@ -1,12 +1,12 @@
 export interface KeepingAccounts {
   openBankAccounts(): Promise<void>;
-  /** Answers what the form then says is wrong, if anything. */
+  /** Returns the error message of the form; empty on success. */
   listBankAccount(accountNumber: string, bankName: string): Promise<string>;
-  /** In yuan, to the account that awaits one; answers what the page says of it. */
+  /** Enters an amount in yuan for the account that waits for one. Returns the message of the page. */
   enterSmallAmount(amount: string): Promise<string>;
   haveTransferSent(): Promise<void>;
   useForPayments(lastDigits: string): Promise<void>;
-  /** Bank, last digits, state, and whether it is in use, as listed. */
+  /** Bank, last digits, state, and whether it is in use, of each listed account. */
   bankAccountsListed(): Promise<readonly string[]>;
   mayChangeBankAccounts(): Promise<boolean>;
 }

@@ -3,34 +3,34 @@ import type { LossReason } from '../../../src/domain/keys/certificate.ts';
 
 export interface KeepingCertificates {
   lookAtCertificates(): Promise<void>;
-  /** Each as its kind, its state, and the days that are left or why it ended. */
+  /** Kind, state, and the days left or the reason of the end, of each own certificate. */
   ownCertificates(): Promise<readonly string[]>;
-  /** Certificates of colleagues: each holder, and what is shown of the number. */
+  /** Certificates of colleagues: each holder, and the visible part of the number. */
   colleaguesCertificates(): Promise<readonly { readonly holder: string; readonly serial: string }[]>;
   /**
-   * Who handed in the certification that asked for a cloud certificate, while nobody has confirmed it; empty for
+   * The person who submitted the certification that requested a cloud certificate, until it is confirmed; empty for
    * nobody.
    */
   cloudAppliedBy(): Promise<string>;
-  /** Why none can be opened; empty where one can. */
+  /** The reason why none can be opened; empty where one can. */
   whyNoCloudCertificate(): Promise<string>;
-  /** Begins what is done with a certificate: the first of one's own, or one that is opened. */
+  /** Starts an action on a certificate: on the user's first one, or on a new one. */
   beginWithCertificate(action: 'open' | 'renew' | 'reissue', password: string): Promise<void>;
   reportCertificate(reason: LossReason | undefined, password: string): Promise<void>;
-  /** Applies for a certificate in a token for oneself, or to have the first of one's own made again. */
+  /** Applies for a certificate in a token for the user, or for the reissue of the user's first one. */
   applyForToken(purpose: HardKeyPurpose, address: string, password: string): Promise<void>;
-  /** Corrects where it goes, and hands it in again. */
+  /** Corrects the delivery address, and submits the application again. */
   correctToken(address: string, password: string): Promise<void>;
   activateToken(): Promise<void>;
-  /** How the newest application stands, and the reason of a return. */
+  /** State of the newest application, and the reason of a return. */
   tokenStands(): Promise<{ readonly state: string; readonly reason: string }>;
-  /** Why none can be applied for; empty where one can. */
+  /** The reason why none can be applied for; empty where one can. */
   whyNoToken(): Promise<string>;
   toldOfTokens(): Promise<string>;
-  /** The number that both screens show; undefined while the telephone is not asked. */
+  /** The number that both screens show; undefined while the telephone has no request. */
   certificateNumberShown(): Promise<string | undefined>;
-  /** What was said last of what was done; empty for nothing. */
+  /** The latest message of the page; empty for none. */
   toldOfCertificates(): Promise<string>;
-  /** What happened to the first of one's own, the newest first. */
+  /** The history of the user's first certificate, the newest entry first. */
   certificateHistory(): Promise<readonly string[]>;
 }

@@ -1,9 +1,9 @@
 export interface KnowingCompany {
   openCompanyData(): Promise<void>;
-  /** Empty where it is not certified. */
+  /** Empty where the company is not certified. */
   certifiedLegalName(): string;
   companyChange(): string;
-  /** Slot and number of versions, of each. */
+  /** Slot and number of versions of each paper. */
   companyPapers(): string;
   seesCompanyPapers(): boolean;
   /** Name of the group's head, and its relation to the company; empty where there is none. */

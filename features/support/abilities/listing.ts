@@ -1,42 +1,42 @@
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 
 export interface Listing {
-  /** From now on one works with the packages of this book. */
+  /** Switches to the packages of this book. */
   turnTo(book: OpenBook): Promise<void>;
-  /** From now on one lists the packages of all books together. */
+  /** Switches to the list of the packages of all books. */
   turnToAll(): Promise<void>;
   openList(address?: string): Promise<void>;
   listed(): Promise<readonly ListedPackage[]>;
   listTotals(): Promise<{ readonly count: number; readonly amount: string } | undefined>;
-  /** How many packages are said to wait for this person; undefined for whoever only looks. */
+  /** The number of packages that wait for the user; undefined for users with read-only access. */
   waiting(): Promise<number | undefined>;
-  /** Whether one is told that what is overdue is not among what waits. */
+  /** Whether the list says that overdue packages are not included. */
   saysWithoutOverdue(): Promise<boolean>;
-  /** Goes where it is said to be. */
+  /** Opens the list that it names. */
   seeOverdue(): Promise<void>;
-  /** How many the menu says to wait for this person, in the book one works with or in all of them. */
+  /** The number in the menu of packages that wait for the user, in the current book or in all books. */
   menuWaiting(): Promise<number>;
   mayMakePackages(): Promise<boolean>;
-  /** Why none are made at present, or empty. */
+  /** The reason why no packages can be made at present; empty for none. */
   whyNoneMade(): Promise<string>;
-  /** Keeps what is shown under a name; answers why not, or empty. */
+  /** Saves the present view under a name. Returns the error message; empty on success. */
   keepView(name: string): Promise<string>;
-  /** The kept views; the one that is shown, and the one with which the list opens. */
+  /** The saved views, the view that is shown, and the default view. */
   views(): Promise<{
     readonly names: readonly string[];
     readonly chosen: string | undefined;
     readonly usual: string | undefined;
   }>;
-  /** The same once they are as they should be; fails where they never come to be. */
+  /** Waits until the saved views are these; fails on a timeout. */
   viewsInTime(names: readonly string[]): Promise<void>;
   openView(name: string): Promise<void>;
   openListWith(name: string): Promise<void>;
   removeView(name: string): Promise<void>;
-  /** What the list tells of each package, in its order. */
+  /** The columns of the list, in their order. */
   columns(): Promise<readonly string[]>;
   showColumn(name: string, shown: boolean): Promise<void>;
   resetColumns(): Promise<void>;
-  /** Sits down at a wide screen. */
+  /** Changes to a wide screen. */
   sitAtWideScreen(): Promise<void>;
 }
 
@@ -45,10 +45,10 @@ export interface ListedPackage {
   readonly state: string;
   readonly amount: string;
   readonly action: string;
-  /** Who has it, in which stage, since when, as the row says it. */
+  /** The progress in the row: who has the package, in which stage, and since when. */
   readonly progress: string;
-  /** What its product is called. */
+  /** The name of its product. */
   readonly product: string;
-  /** What it says of its invoices; empty where they are asked for as usual. */
+  /** The label about its invoices; empty where they are required as usual. */
   readonly invoices: string;
 }

@@ -1,4 +1,4 @@
-/** An order as it is shown; values are texts, empty where nobody has said anything. */
+/** An order as it is shown. Values are texts, empty where nothing is known. */
 export interface ShownOrder {
   readonly sections: readonly string[];
   readonly facts: Readonly<Record<string, string>>;
@@ -7,18 +7,18 @@ export interface ShownOrder {
 }
 
 export interface ShownJourney {
-  /** The step with which the invoice is now, or the last that is done. */
+  /** The present step of the invoice, or the last completed one. */
   readonly at: string;
 }
 
 export interface LookingBehind {
-  /** Undefined where nobody knows of one. */
+  /** Undefined where no order is known. */
   orderBehind(number: string, packageId?: string): Promise<ShownOrder | undefined>;
   askForOrderAccount(): Promise<void>;
   shownOrder(): Promise<ShownOrder | undefined>;
   /**
-   * Looks up the orders behind a contract of the package that is worked on: by business and field, what stands there
-   * and what the order says.
+   * Shows the orders behind a contract of the current package: by business and field, the value of the contract and
+   * that of the order.
    */
   ordersFor(fileName: string): Promise<
     readonly {
@@ -32,8 +32,8 @@ export interface LookingBehind {
   takeFromOrder(business: string, field: string): Promise<void>;
   /** Journey of an invoice of the shown package. */
   journeyOf(invoiceNumber: string): Promise<ShownJourney | undefined>;
-  /** What the documents of the shown package say about their pictures. */
+  /** Messages about the pictures of the shown package's documents. */
   unclearLines(): Promise<readonly string[]>;
-  /** Numbers of the invoices of the shown package, with returned ones apart. */
+  /** Numbers of the invoices of the shown package; returned ones are separate. */
   invoiceNumbers(): Promise<{ readonly good: readonly string[]; readonly returned: readonly string[] }>;
 }

@@ -1,8 +1,8 @@
 import type { MarkVerdict } from '../../../src/domain/evidence/marks/word-mark.ts';
 
-/** What the platform's machine marked on papers, and what one says of it. */
+/** Marks of the platform's automatic check on papers, and the user's verdicts. */
 export interface Marking {
-  /** Every mark of the package that is open, in their order; waits until it is known which there are. */
+  /** Every mark of the open package, in their order. Waits until they are known. */
   marks(): Promise<readonly ShownMark[]>;
   judgeMark(number: number, verdict: MarkVerdict): Promise<void>;
 }

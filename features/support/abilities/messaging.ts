@@ -1,22 +1,22 @@
 import type { PostChannel, PostMode, PostTopic } from '../../../src/domain/messages/shared/message-posts.ts';
 
 export interface Messaging {
-  /** How many messages the bell tells to have come since one last looked. */
+  /** The number of new messages that the bell shows. */
   newMessages(): Promise<number>;
-  /** The portal stands open on some page, and its bell follows what comes. */
+  /** Opens any page of the portal and follows its bell. */
   standBeforeBell(): Promise<void>;
-  /** Waits until the bell tells by itself of so many messages that have come. */
+  /** Waits until the bell shows this number of new messages without a reload. */
   bellTellsOf(count: number): Promise<void>;
-  /** Waits until the portal says by itself that nobody is signed in any more. */
+  /** Waits until the portal shows without a reload that the user is signed out. */
   signedOutByItself(): Promise<void>;
   openMessages(address?: string): Promise<readonly ToldMessage[]>;
-  /** Opens what a message is about; where that is. */
+  /** Opens the subject of a message, and returns its address. */
   followMessage(title: string): Promise<string>;
   markAllRead(): Promise<void>;
   unreadMessages(): Promise<number>;
-  /** Chooses of one kind of message whether and when it goes to a channel. */
+  /** Sets when messages of one topic are sent to a channel. */
   choosePost(channel: PostChannel, topic: PostTopic, mode: PostMode): Promise<void>;
-  /** What stands chosen of that kind, and the number or address to which it goes; empty where it goes nowhere. */
+  /** The setting for a topic and channel, and the number or address of the recipient; empty where nothing is sent. */
   postChosen(channel: PostChannel, topic: PostTopic): Promise<{ readonly mode: PostMode; readonly to: string }>;
 }
 

@@ -1,28 +1,28 @@
 export interface MindingAccount {
-  /** Takes another password; what the portal says to it. */
-  /** Switches the second step of signing in; what is said then. */
+  /** Changes the password. Returns the message of the portal. */
+  /** Switches two-step verification on or off. Returns the message of the portal. */
   switchTwoStep(password: string): Promise<string>;
-  /** Adds an authenticator app by the password and the first code that it shows; its secret and recovery codes. */
+  /** Adds an authenticator app with the password and its first code. Returns its secret and the recovery codes. */
   addApp(password: string): Promise<{ readonly secret: string; readonly codes: readonly string[] }>;
-  /** Stops the own password reset that waits; what is said then. */
+  /** Stops the user's own password reset that waits. Returns the message of the portal. */
   stopReset(): Promise<string>;
-  /** Confirms the password reset of a colleague, by their name; what is said then. */
+  /** Confirms the password reset of a colleague with this name. Returns the message of the portal. */
   confirmReset(userName: string, password: string): Promise<string>;
-  /** Ends a session on another device, without a password and then with it; what is said of each. */
+  /** Ends a session on another device, first without a password and then with it. Returns both messages. */
   endOtherSession(
     password: string,
   ): Promise<{ readonly asked: boolean; readonly wrong: string; readonly left: number }>;
   changePassword(current: string, next: string): Promise<string>;
-  /** What happened to the account, as its page tells, the newest first. */
+  /** The history of the account, the newest entry first. */
   accountHistory(): Promise<readonly string[]>;
-  /** Has a code mailed to an address, proving by the password who asks; what the portal says to it. */
+  /** Requests a code to a mail address with the user's password. Returns the message of the portal. */
   askMailCode(address: string, password: string): Promise<string>;
-  /** Enters the code that came; what the portal says to it. */
+  /** Enters the code from the mail. Returns the message of the portal. */
   confirmMail(code: string): Promise<string>;
-  /** No mail from now on, proving by the password who says so; what the portal says to it. */
+  /** Removes the mail address with the user's password. Returns the message of the portal. */
   endMail(password: string): Promise<string>;
-  /** The address that stands on the page, masked; empty where there is none. */
+  /** The mail address on the page, masked; empty for none. */
   ownMail(): Promise<string>;
-  /** The whole of what stands masked on the page of the account. */
+  /** The masked and the complete mobile number of the account's page. */
   revealMobile(): Promise<{ readonly masked: string; readonly whole: string }>;
 }

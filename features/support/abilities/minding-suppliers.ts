@@ -7,17 +7,17 @@ export interface SeenSupplier {
   readonly standing: string;
 }
 
-/** What people of a core enterprise do with its suppliers. */
+/** Actions of a core enterprise's people on its suppliers. */
 export interface MindingSuppliers {
   /** The supplier whose name contains a text. Its open amount is in fen. */
   seeSupplier(name: string): Promise<SeenSupplier>;
-  /** Starts an issue from the row of a supplier; answers the name of the payee of the form. */
+  /** Starts an issue from the row of a supplier. Returns the name of the payee in the form. */
   issueFromRow(name: string): Promise<string>;
-  /** Fills in the form and sends it. Answers what was told against it; empty where it was sent. */
+  /** Fills in the form and sends it. Returns the error message; empty on success. */
   recommendSupplier(name: string, uscc: string): Promise<string>;
-  /** What its reader may answer to each recommendation that waits. */
+  /** The answers that the user can give to each waiting recommendation. */
   openRecommendations(): Promise<readonly string[]>;
   answerRecommendation(answer: ProposalAnswer): Promise<void>;
-  /** How far the invited companies have come. */
+  /** The progress of the invited companies. */
   invitedProgress(): Promise<readonly string[]>;
 }

@@ -1,5 +1,5 @@
 export interface Objecting {
-  /** Objects in writing, with files of these names as proof. Returns what the page then says. */
+  /** Objects in writing, with files of these names as proof. Returns the message of the page. */
   objectToStanding(statement: string, proofs: readonly string[]): Promise<string>;
   /** What the page tells the user about their company's standing. */
   standingTold(): Promise<string>;

@@ -1,53 +1,55 @@
 import type { AtToken } from '../scenario-token.ts';
 
 export interface OpeningProducts {
-  /** Looks at all products. */
+  /** Opens the page of all products. */
   lookAtProducts(): Promise<void>;
-  /** Looks at the one that is called so. */
+  /** Opens the product with this title. */
   lookAtProduct(title: string): Promise<void>;
-  /** Project under which its agreement is kept. */
+  /** Project under which its agreement is stored. */
   productProject(): Promise<string>;
   /** Downloads its agreement. Returns the name of the file. */
   productAgreementTakenHome(): Promise<string>;
   checkProductAgain(): Promise<void>;
-  /** How the product stands that is looked at, and what keeps it from being opened, but for its agreement. */
+  /** State of the shown product, and the unmet conditions except its agreement. */
   productStanding(): Promise<{ readonly state: string; readonly missing: readonly string[] }>;
-  /** How many products stand how. */
+  /** Number of products in each state. */
   productGroups(): Promise<Readonly<Record<string, number>>>;
   unifiedHint(): Promise<string | undefined>;
-  /** Presses open; what is said then, empty where one is led elsewhere. */
+  /** Presses open. Returns the message; empty where another page opens. */
   pressOpen(): Promise<string>;
-  /** Presses open, reads the agreement to its end and agrees; what is said then. */
+  /** Presses open, reads the agreement to its end and agrees. Returns the message. */
   openAgreeing(): Promise<string>;
-  /** What each of its conditions says. */
+  /** The text of each condition. */
   productConditions(): Promise<Readonly<Record<string, string>>>;
   /** State of its agreement where it is no longer in force although the product is open; empty where it is in force. */
   productAgreement(): Promise<string>;
-  /** Who can sign it again, as the product's page, home and the user's agreements say it. */
+  /** The people who can sign it again, as named on the product's page, the home page and the user's agreements. */
   signersTold(): Promise<Readonly<Record<'product' | 'home' | 'agreements', string>>>;
-  /** Reads the agreement to be signed again to its end and agrees. Returns what is said then. */
+  /** Reads the agreement to be signed again to its end and agrees. Returns the message. */
   signAnew(): Promise<string>;
   /**
-   * Presses open, or to sign again, reads to the end and signs by a certificate, with what its owner does at the token;
-   * what is said then.
+   * Presses open, or sign again, reads to the end and signs with a certificate; `how` is the owner's action at the
+   * token. Returns the message.
    */
   openSigning(how: AtToken): Promise<string>;
-  /** Signs what is still read, by the same certificate; what is said then. */
+  /** Signs the agreement that is still open, with the same certificate. Returns the message. */
   signOnceMore(how: AtToken): Promise<string>;
-  /** Whether the agreement is still shown, to be signed. */
+  /** Whether the agreement is still shown for signing. */
   stillReads(): Promise<boolean>;
-  /** The certificates that do not sign, each with why, and who else could. */
+  /** The certificates that cannot sign, each with its reason, and the colleagues who can. */
   unusableCertificates(): Promise<{ readonly certificates: readonly string[]; readonly colleagues: readonly string[] }>;
-  /** Looks for the token once more, and whether there is anything left that keeps it from signing. */
+  /** Looks for the token again. Returns the remaining obstacle; empty for none. */
   lookForToken(): Promise<string>;
-  /** Presses open, reads to the end and has the telephone asked. */
+  /** Presses open, reads to the end and sends the request to the telephone. */
   beginSigningByPhone(): Promise<void>;
-  /** The number that the page shows for the telephone. */
+  /** The number that the page shows for comparison with the telephone. */
   signingNumber(): Promise<string | undefined>;
-  /** What is said once the telephone has answered, or nobody has. */
+  /** The message after the telephone has answered or the request has expired. */
   phoneSigned(): Promise<string>;
-  /** Where the product that is looked at leads, below the portal's base; empty where the menus name no page of it. */
+  /**
+   * The address to which the shown product leads, below the portal's base; empty where no menu leads to a page of it.
+   */
   productLeadsTo(): Promise<string>;
-  /** Where one is, below the portal's base. */
+  /** The current address, below the portal's base. */
   pageAt(): string;
 }

@@ -7,17 +7,17 @@ export interface ShownLetter {
   readonly state: string;
   readonly file: string;
   readonly reason: string;
-  /** Files that did not make it, by name. */
+  /** Names of the refused files. */
   readonly refused: readonly string[];
 }
 
 export interface Overdue {
-  /** Whether the package that is shown offers the letter. */
+  /** Whether the shown package offers the letter. */
   letterOffered(): Promise<boolean>;
-  /** The letter's dialog of the package that is shown. */
+  /** The letter dialog of the shown package. */
   letter(): Promise<ShownLetter>;
-  /** Downloads the letter to sign; answers its name and its first four letters. */
+  /** Downloads the letter to sign. Returns its name and the first four characters of its content. */
   downloadLetter(): Promise<{ readonly name: string; readonly head: string }>;
-  /** Gives a file as the signed letter. */
+  /** Uploads a file as the signed letter. */
   giveLetter(file: GivenFile): Promise<void>;
 }

@@ -1,32 +1,32 @@
-/** What came of a batch, package by package. */
+/** The result of a batch for each package. */
 export interface HandedIn {
   readonly packageId: string;
   readonly result: string;
 }
 
-/** Picking packages of a list, and what one does with several. */
+/** Selecting packages of a list, and actions on several packages. */
 export interface Picking {
   picksNothing(): Promise<boolean>;
-  /** The same list, narrowed or ordered otherwise. */
+  /** Changes the filter or the order of the list. */
   narrow(address: string): Promise<void>;
   pickAll(): Promise<void>;
   pick(packageId: string, on: boolean): Promise<void>;
-  /** How many are said to be picked, and what is said of them. */
+  /** The number of selected packages, and the notes about them. */
   pickedSummary(): Promise<{ readonly count: number; readonly notes: readonly string[] }>;
   pickedShown(): Promise<readonly string[]>;
-  /** Shows what is about to be handed in. */
+  /** Opens the confirmation of the submission. */
   prepareBatch(): Promise<void>;
   handInBatch(): Promise<readonly HandedIn[]>;
-  /** Has a sheet or an archive gathered and saves it. */
+  /** Requests a sheet or an archive and saves it. */
   takeHome(what: 'list' | 'picked' | 'files'): Promise<Uint8Array>;
   /**
-   * Has a sheet of what is picked gathered, and waits to be told, without asking, that it is there; what is said then.
+   * Requests a sheet of the selected packages, and waits for the notification that it is ready. Returns that message.
    */
   toldOfGathering(): Promise<string>;
   downloads(): Promise<readonly string[]>;
   deleteDownloads(): Promise<void>;
-  /** Has what was gathered last gathered afresh, and waits for it. */
+  /** Requests the latest download again, and waits for it. */
   gatherAgain(): Promise<void>;
-  /** What the download centre shows of sheets that are ready, by name. */
+  /** Names of the sheets that are ready in the download centre. */
   readySheets(): Promise<readonly string[]>;
 }

@@ -1,41 +1,44 @@
 import type { AtToken } from '../scenario-token.ts';
 
 export interface Recovering {
-  /** Asks for a code to reset the password of a name; of one's own account without one. The device proves itself. */
+  /**
+   * Requests a code to reset the password of a name, or of the user's own account without a name. The device computes
+   * the proof of being human.
+   */
   askToReset(userName: string | undefined): Promise<void>;
   proveIdentity(code: string): Promise<void>;
   takeNewPassword(password: string): Promise<void>;
-  /** Takes a new password, with a code of the app or a recovery code beside it. */
+  /** Sets a new password, with a code of the app or a recovery code. */
   takeNewPasswordWith(password: string, otherCode: string): Promise<void>;
-  /** Has the reset wait for 24 hours; the state that it is in then. */
+  /** Starts the reset that waits for 24 hours. Returns its state. */
   waitForReset(): Promise<string>;
-  /** Loads the page of the way back in again. */
+  /** Reloads the recovery page. */
   recoveryReloaded(): Promise<void>;
-  /** Where one stands on the way back in, and for which name. */
+  /** The present step of the recovery, and its user name. */
   recoveryAt(): Promise<{ readonly step: string; readonly userName: string }>;
-  /** What the way back in says, or empty. */
+  /** The message of the recovery page; empty for none. */
   recoveryNotice(): Promise<string>;
-  /** What is said of the new password, or empty. */
+  /** The message about the new password; empty for none. */
   newPasswordNotice(): Promise<string>;
-  /** In how many seconds another code may be asked for. */
+  /** Seconds until another code can be requested. */
   recoveryWait(): Promise<number>;
-  /** Goes on from there to signing in: where that is, and which name stands there. */
+  /** Continues to the sign-in page. Returns its address and the user name in its field. */
   goOnToSignIn(): Promise<{ readonly place: string; readonly userName: string }>;
-  /** Asks for a code to have the account of a name opened. The device proves itself. */
+  /** Requests a code to unlock the account of a name. The device computes the proof of being human. */
   askToUnfreeze(userName: string): Promise<void>;
   proveForUnfreezing(code: string): Promise<void>;
   sayWhyToUnfreeze(reason: string): Promise<void>;
   /**
-   * Goes to where a key proves whose account a name is, for another password or to have it opened; without a name one's
-   * own. The device proves itself.
+   * Opens the identity proof by key, for a password reset or for unlocking; without a name for the user's own account.
+   * The device computes the proof of being human.
    */
   askByKey(purpose: 'reset' | 'unfreeze', userName: string | undefined): Promise<void>;
-  /** Has the token sign that is plugged in. */
+  /** Signs with the plugged-in token. */
   proveByKey(owner: AtToken): Promise<void>;
-  /** Has the telephone of the account asked. */
+  /** Sends a request to the telephone of the account. */
   proveByPhone(): Promise<void>;
-  /** What is said of the key, or empty. */
+  /** The message about the key; empty for none. */
   keyProofNotice(): Promise<string>;
-  /** Outcome of the request to unlock the account, or empty. */
+  /** Outcome of the request to unlock the account; empty for none. */
   unfreezeOutcome(): Promise<string>;
 }

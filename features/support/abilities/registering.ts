@@ -1,4 +1,4 @@
-/** What somebody says to register a company. */
+/** The data of a person who registers a company. */
 export interface CompanyToRegister {
   readonly companyName: string;
   readonly uscc: string;
@@ -11,28 +11,28 @@ export interface CompanyToRegister {
 }
 
 export interface Registering {
-  /** Comes to a page on which companies register. */
+  /** Opens a registration page. */
   comeToRegister(place: string): Promise<void>;
   /**
-   * Says everything but the code: the company, who registers it, and what is agreed to and declared, both agreements
-   * read to their end.
+   * Fills in everything except the code: the company, the person, the agreements, which are read to their end, and the
+   * declarations.
    */
   sayForRegistration(said: CompanyToRegister): Promise<void>;
-  /** As far as whoever registers the company. */
+  /** Fills in the company and the person. */
   sayCompanyAndPerson(said: CompanyToRegister): Promise<void>;
-  /** Asks for a code, proving to be human by what the picture says, or by the device. */
+  /** Requests a code, with the text of the picture or with the computed proof of the device. */
   askForRegistrationCode(picture: () => string): Promise<void>;
-  /** Registers by a code. */
+  /** Registers with a code. */
   register(code: string): Promise<void>;
-  /** Sends the same once more, as whoever never saw the answer. */
+  /** Sends the same registration again, like a user who never saw the answer. */
   registerAgain(): Promise<void>;
-  /** What is said of the registration: of a field, or of all of it; empty where nothing is. */
+  /** The error message of a field or of the whole registration; empty for none. */
   registrationSays(): Promise<string>;
-  /** What stands in the fields of the company and of whoever registers it, after the portal was loaded again. */
+  /** The values in the fields of the company and the person after a reload. */
   registrationReloaded(): Promise<Partial<CompanyToRegister>>;
-  /** For which product or project one registers, as the page names it; empty for none. */
+  /** The product or project of the registration, as the page names it; empty for none. */
   registersFor(): Promise<string>;
-  /** As whom one is told to have registered, and where the page leads on; undefined where nothing is told. */
+  /** The account and the next page in the confirmation; undefined where none is shown. */
   registeredAs(): Promise<
     | { readonly userName: string; readonly companyName: string; readonly repeated: boolean; readonly leadsTo: string }
     | undefined

@@ -1,16 +1,16 @@
 export interface Settling {
   isShownSettling(): Promise<boolean>;
-  /** What one is then told; empty where the page of the process comes. */
+  /** Returns the message; empty where the page of the process opens. */
   pressToSettle(): Promise<string>;
   settleDirectly(): void;
   lookAtSettling(): Promise<void>;
-  /** Reads the agreement to its end and signs it, which hands the company in. */
+  /** Reads the agreement to its end and signs it, which submits the company. */
   signAndHandIn(): Promise<void>;
   handInAgain(): Promise<void>;
-  /** How each step stands, in their order. */
+  /** State of each step, in their order. */
   settlingSteps(): readonly string[];
   bankReason(): string;
-  /** Why it was not taken. */
+  /** The reasons why the company was not accepted. */
   settlingRefusedBecause(): readonly string[];
   isToldOfSuccess(): boolean;
   goOver(): Promise<{ readonly address: string; readonly key: string } | undefined>;

@@ -1,6 +1,6 @@
 import type { AtToken, IssuedKey } from '../scenario-token.ts';
 
-/** What a host's portal shows of its platform, in Chinese; its products by the names that differ there. */
+/** The brand that a host's portal shows, in Chinese; its products by the names that differ there. */
 export interface HostLook {
   readonly name: string;
   readonly slogan: string;
@@ -9,102 +9,102 @@ export interface HostLook {
   readonly hasInstitutions: boolean;
   readonly hasQr: boolean;
   readonly titles: readonly string[];
-  /** The configuration could not be had: it may be asked for again. */
+  /** The configuration could not be loaded and can be requested again. */
   readonly missing: boolean;
 }
 
 export interface SigningIn {
-  /** Follows a partner's link: as whom one would come in, or the words why not. */
+  /** Opens a partner's link. Returns the account for which it asks, or the error message. */
   followPartner(path: string): Promise<string>;
-  /** Says that it is oneself: where one stands then, or the words why not. */
+  /** Confirms the account. Returns the page that opens, or the error message. */
   enterFromPartner(): Promise<string>;
   signIn(userName: string, password: string, proof?: 'prove'): Promise<void>;
-  /** Signs in without the form, where the form would take seconds and is not what the scenario is about. */
+  /** Signs in without the form, where the form would take seconds and is not the subject of the scenario. */
   enterBeside?(userName: string): Promise<void>;
-  /** The telephone to which the second step sends its code, masked; undefined where no second step is asked for. */
+  /** The masked telephone number for the code of the second step; undefined where no second step is required. */
   secondStepTo(): Promise<string | undefined>;
   askSecondCode(): Promise<void>;
-  /** Gives the code of the second step; `trust`: and has this browser trusted. */
+  /** Enters the code of the second step; `trust` marks this browser as trusted. */
   giveSecondCode(code: string, trust: boolean): Promise<void>;
-  /** Gives a code of the authenticator app, or a recovery code. */
+  /** Enters a code of the authenticator app, or a recovery code. */
   giveAppCode(code: string): Promise<void>;
-  /** What the second step says, or empty. */
+  /** The message of the second step; empty for none. */
   secondStepNotice(): Promise<string>;
-  /** Several people use the browser. */
+  /** Marks the browser as shared by several people. */
   shareComputer(): Promise<void>;
-  /** Whether the second step lets one trust the browser. */
+  /** Whether the second step offers to trust the browser. */
   mayTrust(): Promise<boolean>;
-  /** Asks for a code to a number, on the sign-in page. */
+  /** Requests a code to a number, on the sign-in page. */
   askForCode(mobile: string): Promise<void>;
   signInByCode(code: string): Promise<void>;
-  /** A key is plugged in, with a certificate that is issued of it. */
+  /** Plugs in a key with a certificate that is issued for it. */
   plugInKey(issue: (publicKey: string) => Promise<IssuedKey>): Promise<void>;
-  /** Looks for the key, and signs in by it as its owner answers in the token's window. */
+  /** Looks for the key, and signs in with it; `owner` is the owner's action in the token's window. */
   signInByKey(owner: AtToken): Promise<void>;
-  /** Asks for a confirmation on the telephone of an account's owner; what comes of it is seen later. */
+  /** Requests a confirmation on the telephone of an account's owner. The result is read later. */
   askPhone(userName: string): Promise<void>;
-  /** Whether one is to show first that no machine asks. */
+  /** Whether a proof of being human is required first. */
   humanAsked(): Promise<boolean>;
-  /** Shows it by what the device computes, and asks once more. */
+  /** Computes the proof on the device, and repeats the request. */
   askPhoneAsHuman(): Promise<void>;
-  /** The number that the page shows for comparing; undefined where it shows none. */
+  /** The number on the page for comparison; undefined where none is shown. */
   phoneNumber(): Promise<string | undefined>;
-  /** What one is told that may keep a key from working at this machine; nothing once it was read. */
+  /** The tips about problems of keys on this machine; empty after they were read. */
   keyTips(): Promise<readonly string[]>;
   readKeyTips(): Promise<void>;
-  /** What the page of keys says: a notice, or what it has not found. */
+  /** The message of the key page: a notice, or what was not found. */
   keyNotice(): Promise<string>;
-  /** Days on which certificates expired that are at hand, and cannot be chosen. */
+  /** Expiry dates of available certificates that have expired and cannot be chosen. */
   expiredKeys(): Promise<readonly string[]>;
-  /** Has the helper run with nothing plugged in, and opens the page of the certificates. */
+  /** Starts the helper with nothing plugged in, and opens the page of the certificates. */
   awaitKey(): Promise<void>;
-  /** How many days the certificates have left of which one is warned, as the page shows them. */
+  /** Days left of the certificates whose expiry the page warns about. */
   daysLeftOfKeys(): Promise<readonly number[]>;
-  /** Goes to where keys are tried, and tries the one that is there. */
+  /** Opens the key test, and tests the plugged-in key. */
   tryKey(): Promise<void>;
-  /** What came of it. */
+  /** Result of the key test. */
   keyTrial(): Promise<string>;
-  /** What was found there, of which something helps. */
+  /** The findings of the key test that have advice. */
   keyAdvice(): Promise<readonly string[]>;
-  /** Why it is not known where the helper is to be had; empty where it is. */
+  /** The reason why the download address of the helper is not known; empty where it is known. */
   helperTrouble(): Promise<string>;
-  /** What the page of codes says, or empty. */
+  /** The message of the code page; empty for none. */
   codeNotice(): Promise<string>;
-  /** In how many seconds another code may be asked for. */
+  /** Seconds until another code can be requested. */
   codeWait(): Promise<number>;
-  /** Loads the sign-in page again, where one asked for a code. */
+  /** Reloads the sign-in page on which a code was requested. */
   codePageReloaded(): Promise<void>;
   /**
-   * What the sign-in page at an address below the base calls itself, and in whose name it stands; the host's where none
-   * is told.
+   * Title and brand of the sign-in page at an address below the base; the brand is that of the host where none is
+   * named.
    */
   wayIn(address: string): Promise<{ readonly title: string; readonly brand: string | undefined } | undefined>;
-  /** How the portal shows at a host, before anybody signs in. */
+  /** The portal of a host before the sign-in. */
   lookAt(host: string): Promise<HostLook>;
-  /** Comes to the portal by a sign-in page of its own. */
+  /** Opens the portal at its own sign-in page. */
   comeBy(address: string): Promise<void>;
-  /** The sign-in page, as one finds it after a session's end. */
+  /** Opens the sign-in page as it is shown after the end of a session. */
   signInPageOpened(): Promise<void>;
-  /** Does something for so many minutes, once in so many: each minute where it is not told. */
+  /** Works for that many minutes, with one action every `pace` minutes (default 1). */
   workFor(minutes: number, pace?: number): Promise<void>;
-  /** Leaves the desk for so many minutes; the portal stays open. */
+  /** Is away for that many minutes while the portal stays open. */
   beAway(minutes: number): Promise<void>;
-  /** In how many minutes the session ends, as far as the portal says so. */
+  /** Minutes until the end of the session, if the portal shows them. */
   sessionEndsIn(): Promise<number | undefined>;
-  /** Whether that end comes whatever one does. */
+  /** Whether the session ends even with activity. */
   sessionEndIsLast(): Promise<boolean>;
   stay(): Promise<void>;
-  /** Waits until the portal knows that nobody is signed in any more; the place is then the sign-in page. */
+  /** Waits until the portal shows the sign-in page because the user is signed out. */
   sessionOver(): Promise<void>;
-  /** What the sign-in page says, or empty. */
+  /** The message of the sign-in page; empty for none. */
   signInNotice(): Promise<string>;
   captchaAsked(): Promise<boolean>;
   deregistrationTold(): Promise<boolean>;
   role(): Promise<string>;
-  /** What the menu lists, page by page. */
+  /** The entries of the menu. */
   menuNames(): Promise<readonly string[]>;
   takeRole(name: string): Promise<void>;
   signOut(): Promise<void>;
-  /** Where the portal stands, below its base. */
+  /** The present address, below the portal's base. */
   place(): Promise<string>;
 }

@@ -1,39 +1,39 @@
 export interface Submitting {
   openCheck(packageId: string): Promise<void>;
   check(): Promise<CheckedPackage>;
-  /** Whether the answers of this package are open. */
+  /** Whether the check page of this package is open. */
   isChecking(): Promise<boolean>;
-  /** Titles of the documents with values that machines read and nobody has confirmed. */
+  /** Titles of the documents with recognised values that nobody has confirmed. */
   unconfirmed(): Promise<readonly string[]>;
-  /** Titles of the documents that were changed since the return, but not in what its reason names. */
+  /** Titles of the documents that were changed since the return, but not in the fields that its reason names. */
   mendedBeside(): Promise<readonly string[]>;
   submit(): Promise<void>;
-  /** The question that stands before submitting, or empty. */
+  /** The confirmation before submitting; empty for none. */
   question(): Promise<string>;
   goOn(): Promise<void>;
-  /** The invoices whose originals are asked for before submitting, each with what is wrong with what was named. */
+  /** The invoices whose originals are required before submitting, each with the problem of the entered original. */
   originals(): Promise<readonly { readonly of: string; readonly problem: string }[]>;
-  /** Names the same original for all that are asked for, and goes on. */
+  /** Enters the same original for all of them, and continues. */
   nameOriginal(number: string, code: string): Promise<void>;
-  /** Names the original of one invoice by itself, or another one in its place; nothing is submitted. */
+  /** Enters or replaces the original of one invoice, without submitting. */
   noteOriginal(of: string, number: string, code: string): Promise<void>;
-  /** The originals that stand among the answers. */
+  /** The originals that the check page lists. */
   notedOriginals(): Promise<readonly string[]>;
   submitTrouble(): Promise<string>;
-  /** Whether one is told that something has changed since it was shown. */
+  /** Whether the page says that the package has changed since it was shown. */
   isOutdated(): Promise<boolean>;
 }
 
 export interface CheckedPackage {
   readonly blockers: readonly string[];
-  /** What only the platform misses, in its words. */
+  /** Missing data that only the platform reports, in its words. */
   readonly platformMisses: readonly string[];
   readonly warnings: readonly string[];
-  /** Documents whose picture is not clear, by title. */
+  /** Titles of documents with an unclear picture. */
   readonly unclear: readonly string[];
-  /** Why it cannot be said that everything is in place. */
+  /** Reasons why completeness cannot be confirmed. */
   readonly doubts: readonly string[];
   readonly maySubmit: boolean;
-  /** When the platform would answer. */
+  /** Day by which the platform is expected to answer. */
   readonly expected: string | undefined;
 }

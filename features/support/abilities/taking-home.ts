@@ -1,16 +1,16 @@
-/** What is said of the list of documents. */
+/** The offer to download the list of documents. */
 export interface OfferedList {
   readonly offered: boolean;
-  /** Why it is not, or empty. */
+  /** The reason why it is not offered; empty for none. */
   readonly why: string;
-  /** Why the last download came to nothing, or empty. */
+  /** The reason why the last download failed; empty for none. */
   readonly failed: string;
 }
 
-/** Taking home what a funder asks for; answers the name under which a file was saved, or nothing. */
+/** Downloads of a funder's requirements. Each returns the name of the saved file; undefined for none. */
 export interface TakingHome {
   offeredList(packageId?: string): Promise<OfferedList>;
   takeList(packageId?: string): Promise<string | undefined>;
-  /** Takes the template with the name of its document. */
+  /** Downloads the template of the document with this name. */
   takeTemplate(name: string, packageId?: string): Promise<string | undefined>;
 }

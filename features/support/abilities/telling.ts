@@ -1,22 +1,22 @@
 export interface Telling {
-  /** Writes what the platform is to be told, and waits until the pictures have gone or been refused. */
+  /** Writes feedback, and waits until its pictures have been uploaded or refused. */
   writeFeedback(
     opinion: string,
     more: { readonly mobile?: string; readonly pictures?: readonly string[] },
   ): Promise<void>;
   submitFeedback(): Promise<void>;
-  /** The ticket's number; undefined while there is none. */
+  /** The ticket number; undefined while there is none. */
   ticket(): string | undefined;
-  /** What the portal says of the fields and of the whole. */
+  /** The messages about the fields and the whole form. */
   feedbackTold(): readonly string[];
-  /** What it says of one picture. */
+  /** The message about one picture. */
   pictureTold(name: string): string;
   keptFeedback(): Promise<string>;
-  /** The lines that go along with what was written, as they are shown before; none where they are left out. */
+  /** The lines of the report that will be sent with the feedback; empty where they are left out. */
   reportShown(): readonly string[];
   leaveReportOut(): void;
-  /** Whether one is thanked. */
+  /** Rates the platform. Returns whether the page says thank you. */
   rate(score: number, comment: string): Promise<boolean>;
-  /** Score and words of today as the form shows them; empty where it starts empty. */
+  /** Today's score and comment in the form; empty where the form is empty. */
   ratedToday(): Promise<string>;
 }

@@ -2,42 +2,41 @@ import type { ViewerCommand } from '../../../src/presentation/viewer/viewer-comm
 
 export interface Viewing {
   /**
-   * Looks at a file of the open package, or at a sample, among its neighbours. Nothing of it comes before so many
-   * minutes have passed.
+   * Opens a file of the open package, or a sample, with its neighbours. Nothing of it arrives for that many minutes.
    */
   look(fileName: string, minutes?: number): Promise<void>;
-  /** Does something with what is looked at, so many times. */
+  /** Executes a command of the viewer that many times. */
   handle(action: ViewerCommand, times?: number): Promise<void>;
-  /** Opens a file of the archive that is looked at, by its path; false where that is not offered. */
+  /** Opens a file of the open archive by its path; returns false where that is not possible. */
   openPacked(path: string): Promise<boolean>;
-  /** Goes back to the archive's list: the path of the file that one is at there; undefined where one is at none. */
+  /** Goes back to the list of the archive. Returns the path of the focused file; undefined for none. */
   backToPacked(): Promise<string | undefined>;
   lookAgain(): Promise<void>;
-  /** Lays another document beside what is looked at: the one of that name, or the likeliest. */
+  /** Opens another document beside the present one: the one with that name, or the most likely one. */
   layBeside(fileName?: string): Promise<void>;
-  /** What lies beside it; undefined where nothing does. */
+  /** The document beside it; undefined for none. */
   besideIt(): Promise<string | undefined>;
-  /** Looks for a text in it: how often it is found, and on which page first. */
+  /** Searches a text in the document. Returns the number of matches, and the page of the first. */
   lookFor(text: string): Promise<{ readonly times: number; readonly page: number | undefined }>;
   seen(): Promise<SeenDocument>;
-  /** What a download brings; undefined when there is none. */
+  /** The downloaded file; undefined when there is none. */
   download(): Promise<{ readonly name: string; readonly bytes: number } | undefined>;
 }
 
 export interface SeenDocument {
   readonly name: string;
-  /** Such as `2 of 3`: which of the neighbours it is. */
+  /** The place among the neighbours, such as `2 of 3`. */
   readonly place: string;
-  /** Such as `1 of 3`, or empty when nothing can be seen. */
+  /** The page, such as `1 of 3`; empty when nothing can be shown. */
   readonly page: string;
   readonly percent: number;
   /** Degrees clockwise. */
   readonly turned: number;
-  /** What can be read where nothing is drawn, or empty. */
+  /** The readable text where nothing is drawn; empty for none. */
   readonly written: string;
-  /** Why nothing can be seen, or empty. */
+  /** The reason why nothing can be shown; empty for none. */
   readonly trouble: string;
   readonly mayTryAgain: boolean;
-  /** What is said of a download that failed, or empty. */
+  /** The message about a failed download; empty for none. */
   readonly downloadTrouble: string;
 }

@@ -1,8 +1,8 @@
-/** What people see of all that waits for them. */
+/** Views of everything that waits for the user. */
 export interface Waiting {
   /**
-   * Numbers of what waits in the business with instruments: on the home page, in the menu, in the queue over all
-   * products, on the overview and on the to-do page. The last two are undefined for who has no such page.
+   * Numbers of the waiting tasks of the trade: on the home page, in the menu, in the queue over all products, on the
+   * overview and on the to-do page. The last two are undefined for users without such a page.
    */
   numbersOfTrade(): Promise<
     Readonly<Record<'home' | 'menu' | 'queue', number>> & {
@@ -10,7 +10,7 @@ export interface Waiting {
       readonly toDoPage: number | undefined;
     }
   >;
-  /** Numbers of all that waits: on the home page, beside the menu's entry of the queue, and in the queue. */
+  /** Numbers of all waiting tasks: on the home page, beside the menu's entry of the queue, and in the queue. */
   numbersOfAll(): Promise<{
     readonly home: number | undefined;
     readonly menu: number;
@@ -18,15 +18,15 @@ export interface Waiting {
   }>;
   /** Tasks of the queue, the most urgent first, each with its number. */
   queue(): Promise<readonly string[]>;
-  /** Reasons why applications that wait for the role cannot be decided by the user. */
+  /** Reasons why the user cannot decide applications that wait for the role. */
   reasonsOfBarred(): Promise<readonly string[]>;
-  /** Opens the first application of the queue beside it, approves it, and answers what the queue shows then. */
+  /** Opens the first application in the panel beside the queue, approves it, and returns what the queue shows then. */
   approveBeside(): Promise<{
-    /** State in which it keeps its place in the queue. */
+    /** State that the queue shows in its row. */
     readonly result: string;
-    /** Number of decisions that are left. */
+    /** Number of remaining decisions. */
     readonly left: number;
-    /** Amount of what is open now, as decimal text in yuan. */
+    /** Amount of the application that is open now, as decimal text in yuan. */
     readonly open: string;
   }>;
 }

@@ -16,7 +16,7 @@ import { realServer } from './real-server.ts';
 
 const portal = resolve('dist', 'portal');
 
-/** The same person without a page: in the session of the browser, by the adapters alone. */
+/** The same person without a page: the adapters use the session of the browser. */
 function arrangerBeside(page: Promise<Page>, origin: string, clock: ManualClock): () => Promise<PortalUser> {
   const keeper: CookieKeeper = { cookies: new Map() };
   const { user } = httpDevice(origin, clock, keeper);
@@ -31,8 +31,8 @@ function arrangerBeside(page: Promise<Page>, origin: string, clock: ManualClock)
 }
 
 /**
- * The built portal in Chromium against the real server, by the mouse on a desk or however else it is used. A policy
- * violation or an unexpected error on a page fails the scenario.
+ * The built portal in Chromium with the real server, operated by the mouse on a desktop or by the given input method. A
+ * policy violation or an unexpected error on a page makes the scenario fail.
  */
 export async function browserAssembly(
   hands = pointingHands,
@@ -55,10 +55,10 @@ export async function browserAssembly(
         const context = await browser.newContext({
           viewport,
           locale: language.locale,
-          // Moving pictures cost processor time, and say nothing to keys.
+          // Animations take processor time, and do not matter for the keyboard.
           reducedMotion: hands === typingHands ? 'reduce' : 'no-preference',
         });
-        // Its own dialog for files with their places can be answered by nobody but a hand.
+        // Automation cannot answer the browser's own dialog for files with their handles.
         await context.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
         context.setDefaultTimeout(60_000);
         await context.addCookies([{ name: 'locale', value: language.locale, url: origin }]);

@@ -14,7 +14,7 @@ import { fileWriterOver } from '../../../server/wording/gathering.ts';
 import { MemorySpool } from '../../../server/storage/objects/memory-spool.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import type { PartSending } from '../../../src/adapters/wire/uploads/part-upload.ts';
-import { silence } from '../../../src/application/ports/identity/announcements.ts';
+import { noAnnouncements } from '../../../src/application/ports/identity/announcements.ts';
 import { StoreAnnouncements } from '../../../src/adapters/offline/store-announcements.ts';
 import { fairWeather, InProcessTransport } from '../../../src/adapters/offline/in-process-transport.ts';
 import { extensions as allExtensions, type Extension } from '../../../src/contract/call.ts';
@@ -33,7 +33,7 @@ import { Weather, WeatheredTransport } from '../weather.ts';
 import { LentObjects } from './lent-objects.ts';
 import { memoryStorage, portalContainer, type DeviceMemory } from './portal-container.ts';
 
-/** Presenters on the reference back end's core and the memory store, all in one process and without a wire. */
+/** Presenters with the reference back end's core and the memory store, all in one process and without HTTP. */
 export function coreAssembly(extensions: readonly Extension[] = allExtensions): Assembly {
   digestAtOnce();
   return {
@@ -79,11 +79,11 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
         cloudSigning: new SandboxPhone({ store, clock, secret: testSecret }, x509Authority),
         documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) },
       });
-      const announcements = extensions.includes('announcements') ? new StoreAnnouncements(store) : silence;
+      const announcements = extensions.includes('announcements') ? new StoreAnnouncements(store) : noAnnouncements;
       const device = (): Device => {
         const weather = new Weather();
         const memory: DeviceMemory = { local: memoryStorage(), tab: memoryStorage(), cookies: new Map() };
-        // The browser's cookie outlasts a closed portal, and so does the transport that stands for it.
+        // The browser's cookie remains when the portal is closed, and so does this transport, which replaces it.
         const transport = new WeatheredTransport(
           new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }),
           weather,

@@ -7,7 +7,7 @@ import { encryptPassword } from '../../../src/adapters/wire/entry/password-ciphe
 
 const pathOf = ({ base, path }: Pick<Call, 'base' | 'path'>): string => apiBases[base] + path;
 
-/** Signs a profile of the browser in by the calls of the sign-in page, but without the page. */
+/** Signs a browser profile in with the calls of the sign-in page, but without the page. */
 export async function enterBeside(context: BrowserContext, origin: string, userName: string): Promise<void> {
   const { request } = context;
   const get = async (path: string): Promise<Record<string, string>> => dataOf(await request.get(origin + path));
@@ -24,7 +24,7 @@ export async function enterBeside(context: BrowserContext, origin: string, userN
   );
 }
 
-/** The data of an answer; refuses an answer that is a refusal. */
+/** The data of an answer; throws for a refusal. */
 async function dataOf(answer: APIResponse): Promise<Record<string, string>> {
   const { code, message, data } = (await answer.json()) as {
     readonly code: string;

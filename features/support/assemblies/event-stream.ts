@@ -4,8 +4,8 @@ import type { CookieKeeper } from './http-device.ts';
 const [open, closed] = [1, 2] as const;
 
 /**
- * Server-sent events as a browser hears them, over the cookies of one device. One that ends is not begun again: a
- * scenario is over by then.
+ * Server-sent events with the cookies of one device. A stream that has ended is not opened again, because the scenario
+ * is over.
  */
 function eventStream(address: string, { cookies }: CookieKeeper, over: AbortSignal): EventStream {
   const target = new EventTarget();
@@ -30,7 +30,7 @@ function eventStream(address: string, { cookies }: CookieKeeper, over: AbortSign
   return stream;
 }
 
-/** A browser of one window, which therefore listens itself. */
+/** A browser with one window, which opens the stream itself. */
 export function listeningBrowser(origin: string, keeper: CookieKeeper, over: AbortSignal): StreamBrowser {
   const nobody = { postMessage: () => undefined, addEventListener: () => undefined };
   return {

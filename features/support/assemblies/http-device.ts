@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { AxiosTransport } from '../../../src/adapters/http/axios-transport.ts';
 import { sendPart } from '../../../src/adapters/oss/part-upload.ts';
 import { postObjectUpload } from '../../../src/adapters/oss/post-object-upload.ts';
-import { silence, type Announcements } from '../../../src/application/ports/identity/announcements.ts';
+import { noAnnouncements, type Announcements } from '../../../src/application/ports/identity/announcements.ts';
 import { extensions } from '../../../src/contract/call.ts';
 import { documentedConfig } from '../../../src/contract/portal-config.ts';
 import type { Device } from '../assembly.ts';
@@ -18,7 +18,7 @@ export interface CookieKeeper {
   readonly cookies: Map<string, string>;
 }
 
-/** An axios that keeps cookies and sends the XSRF token back, as a browser does. */
+/** An axios client that stores cookies and sends the XSRF token back, as a browser does. */
 export function browserLikeClient(origin: string, keeper: CookieKeeper): AxiosInstance {
   const client = axios.create({ baseURL: origin, proxy: false });
   client.interceptors.request.use((config) => {
@@ -40,21 +40,21 @@ export function browserLikeClient(origin: string, keeper: CookieKeeper): AxiosIn
   return client;
 }
 
-/** A browser's own request, form and file, with which the adapter runs that uploads. */
+/** A browser's own request, form and file classes, which the upload adapter uses. */
 export function browserUploads(origin: string): Pick<typeof globalThis, 'XMLHttpRequest' | 'FormData' | 'Blob'> {
   const { XMLHttpRequest, FormData, Blob } = new JSDOM('', { url: `${origin}/cv3/` }).window;
   return { XMLHttpRequest, FormData, Blob };
 }
 
-/** How the portal is configured that reaches the reference back end. */
+/** The configuration of a portal that uses the reference back end. */
 export const httpConfig = { ...documentedConfig, extensions: [...extensions] };
 
-/** A device whose portal reaches the server by the real adapters, and draws nothing. */
+/** A device whose portal uses the real adapters to reach the server, without views. */
 export function httpDevice(
   origin: string,
   clock: ManualClock,
   keeper: CookieKeeper,
-  announcements: Announcements = silence,
+  announcements: Announcements = noAnnouncements,
 ): Device {
   const weather = new Weather();
   const memory = { local: memoryStorage(), tab: memoryStorage(), cookies: new Map() };

@@ -6,7 +6,7 @@ import { browserUploads, httpConfig, httpDevice, type CookieKeeper } from './htt
 import { listeningBrowser } from './event-stream.ts';
 import { realServer } from './real-server.ts';
 
-/** The portal's real adapters against the real server, in one process. */
+/** The portal's real adapters with the real server, in one process. */
 export async function httpAssembly(): Promise<Assembly> {
   digestAtOnce();
   const server = await realServer();

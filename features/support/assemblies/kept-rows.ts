@@ -14,14 +14,14 @@ import { counted, writableColumns } from './kept-world.ts';
 /** The rows of every table, each table as one JSON text. */
 type Rows = Readonly<Record<TableName, string>>;
 
-/** Whatever decides which rows the demo world has. */
+/** All inputs that determine the rows of the demo world. */
 const ingredients = ['server', 'src', 'features/support', 'package-lock.json'];
 const root = resolve(import.meta.dirname, '../../..');
 const day = 24 * 60 * 60_000;
 
 /**
- * Fills a database that has all tables and no rows with the demo world of the scenarios' day. Seeding asks the database
- * thousands of questions. Its rows are therefore kept in `.cache`, and copied from there until a source changes.
+ * Fills a database that has all tables and no rows with the demo world of the scenarios' day. Seeding sends thousands
+ * of queries to the database. Its rows are therefore kept in `.cache`, and copied from there until a source changes.
  */
 export async function fillFromKept(store: PostgresStore, connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
@@ -57,7 +57,7 @@ export async function rowsOf(client: Pick<Client, 'query'>): Promise<Rows> {
 async function fill(client: Client, rows: Rows): Promise<void> {
   await client.query('begin');
   for (const table of tableNames.filter((each) => !counted.includes(each))) await fillTable(client, table, rows[table]);
-  // What triggers counted meanwhile goes before what was counted then is filled in.
+  // Counts that triggers made meanwhile are deleted before the saved counts are inserted.
   for (const table of counted) {
     await client.query(`delete from ${schema}.${table}`);
     await fillTable(client, table, rows[table]);
@@ -81,7 +81,7 @@ async function fillTable(client: Client, table: TableName, rows: string): Promis
   }
 }
 
-/** Rows of sources that have changed since. Another run may just read those of today. */
+/** Removes rows of outdated sources. Another run may be reading the present ones. */
 async function removeOld(folder: string): Promise<void> {
   for (const each of await readdir(folder)) {
     const path = join(folder, each);

@@ -3,7 +3,7 @@ import type { ManualClock } from '../manual-clock.ts';
 
 const lifetime = 5 * 60_000;
 
-/** Addresses of the objects in memory that run out as those of a real store do, and the way to fetch from them. */
+/** Addresses of objects in memory that expire as those of a real object store do, and a function to fetch from them. */
 export class LentObjects {
   readonly #clock: ManualClock;
   readonly #lent = new Map<string, { readonly answer: (range: string | null) => Response; readonly until: number }>();

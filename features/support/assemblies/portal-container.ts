@@ -5,7 +5,7 @@ import type { ObjectUpload } from '../../../src/adapters/wire/uploads/wire-docum
 import type { TextStorage } from '../../../src/adapters/storage/web-storage.ts';
 import { KeptHandles } from '../../../src/adapters/storage/kept-handles.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
-import { silence, type Announcements } from '../../../src/application/ports/identity/announcements.ts';
+import { noAnnouncements, type Announcements } from '../../../src/application/ports/identity/announcements.ts';
 import { WirePlatformDirectory } from '../../../src/adapters/wire/shell/wire-platform-directory.ts';
 import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
@@ -40,10 +40,10 @@ import { bindLimits } from '../../../src/composition/areas/home/limits-parts.ts'
 import { bindStart } from '../../../src/composition/areas/home/start-parts.ts';
 import { bindToDo } from '../../../src/composition/areas/home/to-do-parts.ts';
 import { bindMessages, messageBox } from '../../../src/composition/areas/messages/parts.ts';
-import { calmToken } from '../../../src/composition/areas/shell/calm-parts.ts';
+import { idleSignalToken } from '../../../src/composition/areas/shell/idle-signal-parts.ts';
 import { arrivalTokens } from '../../../src/composition/areas/notices/arrival-tokens.ts';
 import { noticesPages, type NoticesPresenters } from '../../../src/presentation/notices/notices-presenters.ts';
-import { bindProtocols } from '../../../src/composition/areas/notices/protocols-parts.ts';
+import { bindSignedAgreements } from '../../../src/composition/areas/notices/signed-agreements-parts.ts';
 import { bindObjections } from '../../../src/composition/areas/notices/objection-parts.ts';
 import { bindArrival } from '../../../src/composition/areas/notices/arrival-parts.ts';
 import { bindSettling } from '../../../src/composition/areas/settling/parts.ts';
@@ -118,10 +118,10 @@ export function memoryStorage(): TextStorage {
   };
 }
 
-/** A browser of one window. */
+/** A browser with one window. */
 const noWindows = { notifyChange: () => undefined, onChange: () => () => undefined };
 
-/** What outlasts a closed portal on one device. */
+/** Storage of one device that remains when the portal is closed. */
 export interface DeviceMemory {
   readonly local: TextStorage;
   readonly tab: TextStorage;
@@ -131,7 +131,7 @@ export interface DeviceMemory {
 
 const fetchAnywhere: typeof fetch = async (...request) => fetch(...request);
 
-/** The portal without a browser: real presenters and desks over a transport. */
+/** The portal without a browser: real presenters and desks with a transport. */
 export function portalContainer(
   transport: Transport,
   objectUpload: ObjectUpload,
@@ -140,7 +140,7 @@ export function portalContainer(
   clock: ManualClock,
   memory: DeviceMemory,
   fetchFile = fetchAnywhere,
-  announcements: Announcements = silence,
+  announcements: Announcements = noAnnouncements,
 ): Container {
   const container = new Container();
   const jar = cookieJar(() => clock.now(), memory.cookies);
@@ -163,7 +163,9 @@ export function portalContainer(
   container.bind(crossingsTokens.CrossingSignals).toConstantValue(noWindows);
   container.bind(crossingsTokens.OpeningSignals).toConstantValue(noWindows);
   container.bind(messageBoxTokens.Announcements).toConstantValue(announcements);
-  container.bind(calmToken).toConstantValue({ whenCalm: async () => undefined, whenCalmInSight: async () => true });
+  container
+    .bind(idleSignalToken)
+    .toConstantValue({ whenIdle: async () => undefined, whenIdleAndVisible: async () => true });
   container.bind(arrivalTokens.WindowTurns).toConstantValue({ take: async (_matter, work) => work() });
   container.bind(recoveryMemory).toConstantValue(new TabRecoveryMemory(memory.tab));
   container.bind(reviewMemory).toConstantValue(new TabReviewMemory(memory.tab));
@@ -226,7 +228,7 @@ export function portalContainer(
     bindSettling,
     bindProducts,
     bindCertificates,
-    bindProtocols,
+    bindSignedAgreements,
     bindHelp,
     bindViewer,
   ])
@@ -234,7 +236,7 @@ export function portalContainer(
   return container;
 }
 
-/** What is shared, and what every area offers. */
+/** The shared presenters and those of every area. */
 export type AllPresenters = Presenters &
   EntryPresenters &
   RecoveryPresenters &
@@ -256,10 +258,10 @@ export type AllPresenters = Presenters &
   CertificatesPresenters &
   ViewerPresenters;
 
-/** All presenters of a portal of which everything has arrived. */
+/** All presenters of a portal after all its parts have loaded. */
 export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
-  // In the browser the page comes with them, which nothing here draws.
+  // In the browser, the page is loaded with them. Nothing here draws it.
   return {
     ...shared,
     messages: async () => messageBox(container),
@@ -285,7 +287,7 @@ export function allPresentersOf(container: Container): AllPresenters {
   };
 }
 
-/** The same portal as it would be at another host, as far as it looks. */
+/** The session store of the same portal at another host. */
 export function sessionAt(container: Container, host: string): SessionStore {
   return new SessionStore(
     new WirePlatformDirectory(container.get(t.WireClient), `http://${host}`),
@@ -293,7 +295,7 @@ export function sessionAt(container: Container, host: string): SessionStore {
   );
 }
 
-/** What is plugged into the device; the scenarios bind nothing else there. */
+/** The token of the device, because the scenarios bind nothing else there. */
 export function tokenOf(container: Container): ScenarioToken {
   const bound = container.get(keyAgent);
   if (!(bound instanceof ScenarioToken)) throw new Error('Another agent is bound');

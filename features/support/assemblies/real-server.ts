@@ -44,36 +44,36 @@ import { plainPasswords, scenarioStart } from '../demo-world.ts';
 
 const emptyDocuments: DocumentMaker = { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) };
 
-/** One scenario's back end, listening at the server's origin. */
+/** The back end of one scenario, which listens at the server's origin. */
 export interface OpenBackEnd {
   readonly clock: ManualClock;
   readonly backstage: Backstage;
   close(): Promise<void>;
 }
 
-/** The reference back end as it is: HTTP, sessions, PostgreSQL and the object store, in this process. */
+/** The complete reference back end: HTTP, sessions, PostgreSQL and the object store, in this process. */
 export interface RealServer {
   readonly origin: string;
-  /** Where the object store is. */
+  /** The address of the object store. */
   readonly files: string;
   open(): Promise<OpenBackEnd>;
   close(): Promise<void>;
 }
 
-/** What reads documents in the place of the scenarios' readers. */
+/** Document readers that replace those of the scenarios. */
 export interface RealReaders {
   readonly reader: FileReader;
   readonly optical: FileReader;
 }
 
 /**
- * Starts everything once; each scenario gets the demo world and a clock of its own, one scenario at a time.
- * `portalFolder` holds a built portal to serve.
+ * Starts everything once. Each scenario gets its own demo world and clock, one scenario at a time. `portalFolder`
+ * contains a built portal to serve.
  */
 export async function realServer(portalFolder?: string, readers?: RealReaders): Promise<RealServer> {
   const folder = await mkdtemp(join(tmpdir(), 'scenarios-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, password: randomBytes(12).toString('hex') });
-  // What a scenario writes need outlast no power cut: nobody waits for the disk.
+  // The data of a scenario need not survive a power failure, so commits do not wait for the disk.
   const address = new URL(postgres.connectionString);
   address.searchParams.set('options', '-c synchronous_commit=off');
   const store = new PostgresStore(address.href);
@@ -83,7 +83,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
   const files = `http://127.0.0.1:${objectPort}`;
   const keys = { keyId: 'scenarios', keySecret: randomBytes(16).toString('hex') };
   const callbackAddress = origin + callbackPath;
-  // Addresses and forms run out by the object store's own clock, which goes on with the scenario's.
+  // Addresses and forms expire by the object store's own clock, which advances with the scenario's.
   let ahead = (): number => 0;
   const now = (): number => Date.now() + ahead();
   const objectServer = await startObjectStore({
@@ -207,7 +207,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
       await world.close();
       await objectServer.stop();
       await store.close();
-      // Nothing of it is needed any more: in good order it would first write everything to the disk.
+      // The data are no longer needed. An orderly shutdown would first write everything to the disk.
       process.kill(postgres.pid, 'SIGQUIT');
       await removeCluster(folder);
       await rm(folder, { recursive: true, force: true });

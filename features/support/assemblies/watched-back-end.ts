@@ -1,6 +1,6 @@
 import type { BackEnd } from '../../../server/core/back-end.ts';
 
-/** A back end of which it is known whether anybody still waits for an answer. */
+/** A back end that knows whether calls are still unanswered. */
 export class WatchedBackEnd {
   readonly backEnd: BackEnd;
   readonly #underWay = new Set<Promise<unknown>>();
@@ -14,7 +14,7 @@ export class WatchedBackEnd {
     };
   }
 
-  /** Resolves once every call has been answered, also those that came meanwhile. */
+  /** Resolves once every call has been answered, including calls that arrived meanwhile. */
   async quiet(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }

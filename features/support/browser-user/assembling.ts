@@ -45,7 +45,7 @@ export function assembling(
       await fillItem(tab, fileName, fields);
       await settled();
     },
-    /** `number` is the invoice's number, under which its file was named. */
+    /** `number` is the number of the invoice, after which its file was named. */
     replaceFile: async (number, file) => {
       await tab.toStage('BUSI_INVOICE');
       const opener = page.getByRole('article', { name: `${number}.pdf` }).getByRole('button', { expanded: false });

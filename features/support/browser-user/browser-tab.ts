@@ -15,15 +15,15 @@ import {
 export class BrowserTab {
   readonly page: Page;
   readonly hands: Hands;
-  /** The kind of packages that one works with. */
+  /** The present book. */
   book: OpenBook = 'credit';
-  /** The side of it on which one is. */
+  /** The present side of the book. */
   side: BookSide = 'finance';
-  /** Whether one lists the packages of all books together. */
+  /** Whether the list shows the packages of all books. */
   listsAll = false;
   readonly language: PageWords;
   readonly #origin: string;
-  /** The address that was opened last; a page that is refused stands at another one. */
+  /** The address that was opened last. A refused page has another address. */
   #openedAt = '';
 
   constructor(page: Page, hands: Hands, origin: string, language: PageWords) {
@@ -33,7 +33,7 @@ export class BrowserTab {
     this.#origin = origin;
   }
 
-  /** What the pages say, by key. */
+  /** The texts of the pages, by key. */
   get words(): PageWords['catalogue'] {
     return this.language.catalogue;
   }
@@ -51,12 +51,12 @@ export class BrowserTab {
     await this.page.goto(`${this.#origin}/cv3${path}`);
   }
 
-  /** Signs in by calls alone, before any page is open. */
+  /** Signs in with calls alone, before any page is open. */
   async enterBeside(userName: string): Promise<void> {
     await enterBeside(this.page.context(), this.#origin, userName);
   }
 
-  /** Refuses at once where the page stands in no menu of the person's role. */
+  /** Throws at once where the page is in no menu of the user's role. */
   async heading(name: string): Promise<void> {
     const [wanted, forbidden] = [name, this.words['shell.forbidden-title']].map((title) =>
       this.page.getByRole('heading', { name: title }),
@@ -66,12 +66,12 @@ export class BrowserTab {
     throw new Error(`No "${name}": a page is not in the menus of this person's role. Opened last: ${this.#openedAt}`);
   }
 
-  /** A field by its label; what is required has a star behind it. */
+  /** A field by its label. The label of a required field ends with a star. */
   field(label: string): Locator {
     return this.page.getByLabel(new RegExp(`^${label.replace(/[()¥]/g, '\\$&')}\\s*\\*?$`));
   }
 
-  /** Reads an agreement that stands there to its end. */
+  /** Reads the shown agreement to its end. */
   async readAgreement(): Promise<void> {
     await this.hands.readToEnd(
       this.page.getByRole('region', { name: this.words['notices.agreement-text'], exact: true }),
@@ -82,7 +82,7 @@ export class BrowserTab {
       .waitFor({ state: 'attached' });
   }
 
-  /** Reads both of the platform's agreements to their end and agrees to them, where one registers or joins. */
+  /** Reads both agreements of the platform to their end and agrees to them, during registration or joining. */
   async readAgreements(): Promise<void> {
     const button = (name: string) => this.page.getByRole('button', { name, exact: true });
     for (const title of [

@@ -19,7 +19,7 @@ import { registering } from './registering.ts';
 import { signingIn } from './signing-in.ts';
 import { submitting } from './submitting.ts';
 
-/** What only the presenters' assemblies look into; journeys do without. */
+/** An action that only the presenter assemblies support; the journeys do not use it. */
 class BeyondTheJourneys extends Error {
   constructor(action: string) {
     super(`The browser's user cannot "${action}": the scenario is no journey`);
@@ -27,7 +27,7 @@ class BeyondTheJourneys extends Error {
 }
 
 /**
- * Uses the built portal in a browser as a person does, by what is written on it. The page may still be opening: every
+ * Uses the built portal in a browser as a person does, by its visible texts. The page may still be opening, so every
  * action waits for it.
  */
 export function browserUser(page: Promise<Page>, hands: Hands, origin: string, language: PageWords): PortalUser {

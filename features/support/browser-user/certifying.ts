@@ -25,7 +25,7 @@ export function certifying(
   const { page, hands, words } = tab;
   const region = (slot: LicenceSlot) => page.getByRole('region', { name: slotName(slot), exact: true });
   let papers = 0;
-  // As the form calls it of a branch, which has a person in charge.
+  // The name of a slot in the form of a branch, which has a person in charge.
   let isBranch = false;
   const slotName = (slot: LicenceSlot): string =>
     isBranch && slot === 'LEGAL_PERSON'
@@ -52,7 +52,7 @@ export function certifying(
     },
     fillForCertification: async (field, value) => {
       const input = tab.field(fieldName(field));
-      // The case does not ask for it.
+      // The case has no such field.
       if ((await input.count()) === 0) return;
       if (value !== longTerm) await hands.write(input, value);
       else
@@ -68,7 +68,7 @@ export function certifying(
       await hands.give(chooseButton(region(slot), slotName(slot), words), [
         { name, mimeType: 'application/pdf', buffer: Buffer.from(pdfBytes(300 + papers)) },
       ]);
-      // It can be looked at once it has arrived.
+      // The paper can be viewed once it has arrived.
       await region(slot)
         .getByRole('button', { name: words['certification.look-of']({ name }) })
         .waitFor();
@@ -80,14 +80,14 @@ export function certifying(
       return asked.flat();
     },
     handInCertification: async () => {
-      // What is being read comes first.
+      // The form waits for running readings.
       const handsIn = page.getByRole('button', {
         name: new RegExp(`^(${words['certification.submit']}|${words['certification.resubmit']})$`),
         disabled: false,
       });
       await handsIn.waitFor();
       await hands.press(handsIn);
-      // Until its review begins it can be taken back.
+      // The certification can be withdrawn until its review begins.
       await page.getByRole('button', { name: words['certification.revoke'], exact: true }).waitFor();
       return tab.language.inScenario(words['certification.handed-in']);
     },

@@ -5,7 +5,7 @@ import type { BrowserTab } from './browser-tab.ts';
 export function comingHome(tab: BrowserTab): Pick<ComingHome, 'firstSteps'> {
   const { page, words } = tab;
   return {
-    // How a step stands is read from its words: what is neither done, open nor to be mended is under way.
+    // The state of a step is read from its text: a step that is neither done, open nor to be corrected is in progress.
     firstSteps: async () => {
       await tab.open(startPath);
       const row = (name: string) =>

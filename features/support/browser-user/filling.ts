@@ -22,8 +22,8 @@ export async function fillItem(
   const opener = card.getByRole('button', { name: fileName, expanded: false });
   // In the row, or beside the list below the paper.
   const form = page.getByRole('group', { name: words['materials.fields-of']({ name: fileName }) });
-  // One that just came may open by itself, so that a press closes it again: it is looked at after each, as long as that
-  // takes.
+  // The form of a new item may open by itself, and a press would close it again. Its state is therefore checked after
+  // each press, until it is open.
   for (let presses = 0; presses < 3; presses += 1) {
     await form.or(opener).first().waitFor();
     if (await form.isVisible()) break;

@@ -29,7 +29,7 @@ export function following(tab: BrowserTab): Pick<Following, 'openDetail' | 'deta
           .first()
           .textContent()) ?? '';
       const materials = main.getByRole('region', { name: words['detail.materials'] });
-      // Rows under a head, or cards on a phone.
+      // Table rows, or cards on a phone.
       const rows =
         (await materials.getByRole('table').count()) > 0
           ? (await materials.getByRole('row').allInnerTexts()).slice(1)
@@ -41,7 +41,7 @@ export function following(tab: BrowserTab): Pick<Following, 'openDetail' | 'deta
             .map((cell) => cell.trim())
             .filter((cell) => cell !== ''),
         )
-        // Each stage has a table of its own, with a head.
+        // Each stage has its own table with a head.
         .filter((cells) => cells.some((cell) => results.test(cell)))
         .map((cells) => {
           const at = cells.findIndex((cell) => results.test(cell));

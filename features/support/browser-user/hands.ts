@@ -6,24 +6,24 @@ export interface FileOfHand {
   readonly buffer: Buffer;
 }
 
-/** How a person's hands use a page. */
+/** The input method of a user: mouse or keyboard. */
 export interface Hands {
-  /** A button, a link, a box to tick. */
+  /** Presses a button or link, or ticks a checkbox. */
   press(target: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
-  /** Goes on in a text that scrolls until its end is in sight. */
+  /** Scrolls a text until its end is visible. */
   readToEnd(text: Locator): Promise<void>;
   choose(list: Locator, label: string): Promise<void>;
-  /** One of a group of which all are in sight. */
+  /** Chooses an option of a group in which all options are visible. */
   pick(group: Locator, label: string): Promise<void>;
-  /** Through the button that asks the device for files. */
+  /** Uploads files with the button that opens the file dialog. */
   give(button: Locator, files: FileOfHand[]): Promise<void>;
 }
 
 /** Longer than any text, in pixels. */
 const longest = 1_000_000;
 
-/** Everything by pointing, wherever it stands. */
+/** Uses the mouse for every action. */
 export const pointingHands: Hands = {
   press: async (target) => target.click(),
   write: async (field, text) => field.fill(text),
@@ -36,15 +36,15 @@ export const pointingHands: Hands = {
   give: async (button, files) => chosen(button, files, async () => button.click()),
 };
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const patience = 400;
-/** How often Tab is pressed between two looks at where the focus is, on the way through a long page. */
+/** Number of presses of Tab before the focus is checked, on the way through a long page. */
 const atOnce = 20;
-/** The next field of a form is as near as this. */
+/** The next field of a form is within this number of tab stops. */
 const near = 4;
 /**
- * Where so many stops have not led there, Tab is pressed with a look after each: a dialog that keeps the focus moves it
- * on by itself.
+ * After this number of tab stops, the focus is checked after each press: a dialog that traps the focus moves it by
+ * itself.
  */
 const far = 100;
 
@@ -52,14 +52,14 @@ const hasFocus = async (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
 /**
- * Presses of Tab that come once the target has the focus reach neither the page nor the browser: there is not one too
- * many.
+ * Presses of Tab after the target has received the focus are blocked before they reach the page or the browser, so that
+ * the focus does not move past it.
  */
 async function endThere(target: Locator): Promise<void> {
   await target.evaluate((element, presses) => {
     let left = presses;
     const halt = (event: KeyboardEvent): void => {
-      // Some presses of Tab go to the browser alone: what is left of them must stop no other key.
+      // Some presses of Tab go only to the browser. The remaining blocked presses must not block another key.
       if (event.key !== 'Tab') return;
       left -= 1;
       if (left === 0) window.removeEventListener('keydown', halt, true);
@@ -80,7 +80,7 @@ async function goTo(target: Locator): Promise<void> {
     if (await hasFocus(target)) return;
     const presses = stops < near || stops >= far ? 1 : atOnce;
     if (presses > 1) await endThere(target);
-    // The key comes up before it goes down again: one that is held repeats, which buttons suppress.
+    // The key is released before it is pressed again: a held key repeats, and buttons suppress repetitions.
     await Promise.all(
       Array.from({ length: presses }, async () => Promise.all([keyboard.down('Tab'), keyboard.up('Tab')])),
     );
@@ -95,7 +95,7 @@ async function pressByKey(target: Locator): Promise<void> {
   await target.page().keyboard.press(isLink ? 'Enter' : 'Space');
 }
 
-/** Everything by keys, never by pointing. */
+/** Uses the keyboard for every action, and never the mouse. */
 export const typingHands: Hands = {
   press: pressByKey,
   readToEnd: async (text) => {
@@ -124,7 +124,7 @@ export const typingHands: Hands = {
   pick: async (group, label) => {
     const wanted = group.getByRole('radio', { name: label, exact: true });
     const all = await group.getByRole('radio').all();
-    // Tab comes to the one that is picked, else to the first; arrows go on from there.
+    // Tab moves to the checked option, else to the first. Arrow keys move on from there.
     const picked = (await Promise.all(all.map(async (each) => each.isChecked()))).indexOf(true);
     const [start = wanted] = picked < 0 ? all : [all[picked]];
     await goTo(start);

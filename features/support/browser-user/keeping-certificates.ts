@@ -43,7 +43,7 @@ export function keepingCertificates(
       await hands.press(button(words['certificates.next-phone']));
       await number().waitFor();
     },
-    // At one look: the dialog closes by itself.
+    // Read in one query, because the dialog closes by itself.
     certificateNumberShown: async () => (await number().allTextContents())[0],
     toldOfCertificates: async () =>
       tab.language.inScenario(

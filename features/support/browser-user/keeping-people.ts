@@ -6,7 +6,7 @@ export function keepingPeople(
 ): Pick<KeepingPeople, 'invitePerson' | 'invitedPeople' | 'joinCompany' | 'joinedAs'> {
   const { page, hands, words } = tab;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  // What is required has a star behind its label.
+  // The label of a required field ends with a star.
   const write = async (label: string, text: string): Promise<void> =>
     hands.write(page.getByLabel(new RegExp(`^${label}\\s*\\*?$`)), text);
   const states = {

@@ -5,26 +5,30 @@ import type { Catalogue, PlainKey } from '../../../src/words/catalogue.ts';
 import type { Locale } from '../../../src/words/locale.ts';
 
 /**
- * What stands on the pages in the language that a person reads, and what a scenario, which is written in English, calls
- * it.
+ * The texts of the pages in the user's language, and their translation from and to English, in which scenarios are
+ * written.
  */
 export interface PageWords {
   readonly locale: Locale;
   readonly catalogue: Catalogue;
-  /** What a scenario names, as the pages write it. */
+  /** The page's text for a text of a scenario. */
   onPage(english: string): string;
   /**
-   * What the pages write, as a scenario names it, by the words of an area first; a person's own words stay as they are.
+   * The scenario's text for a text of the page. It looks first in the texts of an area. Texts that users entered are
+   * unchanged.
    */
   inScenario(written: string, area?: string): string;
-  /** The name of a material or a file that is usual, as the pages write it. */
+  /** The page's name of a usual material or file. */
   material(name: string): string;
 }
 
 const plain = (catalogue: Catalogue): readonly (readonly [PlainKey, string])[] =>
   Object.entries(catalogue).filter((entry): entry is [PlainKey, string] => typeof entry[1] === 'string');
 
-/** What a text of one language is in another; one that stands for several is told by the area whose keys begin so. */
+/**
+ * Translates texts from one language to another. A text with several translations is resolved by the area, which is the
+ * prefix of the keys.
+ */
 function translated(from: Catalogue, to: Catalogue): (text: string, area?: string) => string | undefined {
   const keys = new Map<string, PlainKey[]>();
   for (const [key, text] of plain(from)) keys.set(text, [...(keys.get(text) ?? []), key]);
@@ -54,14 +58,14 @@ function chinese(): PageWords {
   };
 }
 
-/** Refuses a language in which no page is written. */
+/** Throws for a language that the pages do not have. */
 export function pageWords(language: unknown): PageWords {
   if (language === undefined || language === 'en') return english;
   if (language === 'zh-CN') return chinese();
   throw new Error(`No such language: ${JSON.stringify(language)}`);
 }
 
-/** The button that chooses files for `name`, whether several may be given or one. */
+/** The button that chooses one or several files for `name`. */
 export const chooseButton = (region: Locator, name: string, words: Catalogue): Locator =>
   region
     .getByRole('button', { name: `${words['upload.choose']} ${name}` })

@@ -3,7 +3,7 @@ import { actsForCore } from '../../../src/domain/identity/role.ts';
 import type { SigningIn } from '../abilities/signing-in.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
-/** The roles that scenarios name, as the pages do. */
+/** The role names of scenarios, as the pages write them. */
 const roles: ReadonlyMap<string, string> = new Map([
   ['operator', 'Operator'],
   ['director', 'Director'],
@@ -32,7 +32,7 @@ export function signingIn(tab: BrowserTab): Pick<SigningIn, 'signIn' | 'enterBes
     signIn: async (userName, password) => {
       takeSide(userName);
       await tab.open('/');
-      // The document's own form cannot be sent before the portal has taken it over.
+      // The form of the document cannot be sent before the portal's script has taken it over.
       await page.locator('button[type=submit]:enabled').waitFor();
       await hands.write(page.getByLabel(words['sign-in.user-name'], { exact: true }), userName);
       await hands.write(page.getByLabel(words['sign-in.password'], { exact: true }), password);
@@ -43,9 +43,9 @@ export function signingIn(tab: BrowserTab): Pick<SigningIn, 'signIn' | 'enterBes
       const account = page.getByRole('button', { name: new RegExp(words['shell.account'], 'i') });
       const onTheBar = roleIn(await account.textContent());
       if (onTheBar !== '') return onTheBar;
-      // On a phone it stands in the account's menu.
+      // On a phone, the role is in the account menu.
       await hands.press(account);
-      // What stands in it is fetched once it is opened.
+      // The content of the menu is loaded when it opens.
       const inTheMenu = roleIn(
         await page.getByRole('group', { name: words['shell.account'] }).filter({ hasText: roleNamed }).textContent(),
       );

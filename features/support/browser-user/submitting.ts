@@ -1,7 +1,7 @@
 import type { Submitting } from '../abilities/submitting.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
-/** A day as the portal writes it, such as 24 Nov 2026 or 2026-11-24, as a plain date. */
+/** Returns a day in the portal's format, such as 24 Nov 2026 or 2026-11-24, as a plain date. */
 function dayIn(text: string): string | undefined {
   const [written] = /\d{1,2} [A-Z][a-z]{2} \d{4}|\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
   return written === undefined

@@ -21,7 +21,7 @@ export function arriving(portal: OpenPortal): Arriving {
     arrive: async (path = '/index') => {
       portal.navigator.goTo(path);
       const chain = await portal.presenters.arrival();
-      // It lasts for as long as there is something to answer.
+      // Not awaited, because it lasts as long as a question is open.
       void chain.pageOpened(path);
       await settled();
     },

@@ -45,7 +45,7 @@ export function asking(portal: OpenPortal): Asking {
       place = path;
       coming = tour.pageOpened(path, { ...all, isFree: () => !warned });
     },
-    // What is asked on arrival stands for as long as nobody answers.
+    // The questions on arrival stay open until they are answered.
     shownAround: async () => {
       const [{ tour }, arrival] = await Promise.all([portal.presenters.corner(), portal.presenters.arrival()]);
       await until('it is known whether one is asked anything', () => !arrival.isPending);

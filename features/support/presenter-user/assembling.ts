@@ -16,7 +16,7 @@ import { eventually, until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 import { shownMaterials } from './shown-materials.ts';
 
-/** Files as the views prepare them. A file that is handed on as it is stays the same. */
+/** Prepares files as the views do. A file that needs no change stays the same object. */
 async function prepareFiles(
   portal: OpenPortal,
   given: readonly LocalFile[],
@@ -42,7 +42,7 @@ export function assembling(portal: OpenPortal): Assembling {
     const presenter = atWork();
     await until('every file has arrived or failed', () => !queue.tasks.some(isUnderWay));
     portal.clock.advance(1_000);
-    // What is read fills fields in whenever it comes.
+    // A reading fills in fields at any time.
     await eventually('everything typed is saved', async () => {
       const done = [...presenter.editors.values()].every(
         (each) => each.save.kind === 'saved' || waitsForUser(each.save),

@@ -20,7 +20,7 @@ export function certifying(portal: OpenPortal): Certifying {
   let papers = 0;
   const form = (): CertificationPresenter => opened(page, 'The certification');
 
-  /** What the page says of what was just done. */
+  /** The message of the page after an action. */
   async function told(work: () => Promise<void>): Promise<string> {
     const { toasts } = portal.presenters;
     const before = newestNote(toasts);

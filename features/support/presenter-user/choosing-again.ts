@@ -26,7 +26,7 @@ export function choosingAgain(portal: OpenPortal): ChoosingAgain {
     }));
   }
 
-  /** What stands while one looks again is not what is asked for. */
+  /** The rows that are shown during the search are those of the former query. */
   async function after(change: () => void): Promise<readonly EarlierShown[]> {
     const before = JSON.stringify(view().rows);
     change();

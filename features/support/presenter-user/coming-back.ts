@@ -4,7 +4,7 @@ import { assembling } from './assembling.ts';
 import type { OpenPortal } from './open-portal.ts';
 import { signingIn } from './signing-in.ts';
 
-export function comingBack(portal: OpenPortal): ComingBack {
+export function returningEntries(portal: OpenPortal): ComingBack {
   return {
     close: () => portal.presenters.queue.clear(),
     comeBack: async () => {

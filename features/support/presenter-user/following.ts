@@ -3,7 +3,7 @@ import type { CorrectedLine } from '../../../src/presentation/evidence/package-d
 import type { PackageDetailPresenter } from '../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import type { ShownValue } from '../../../src/presentation/evidence/shared/shown-value.ts';
 import { en } from '../every-word.ts';
-import type { MendingView } from '../../../src/presentation/evidence/shared/mending-view.ts';
+import type { DocumentCorrectionView } from '../../../src/presentation/evidence/shared/document-correction-view.ts';
 import type { Following } from '../abilities/following.ts';
 import { until } from '../until.ts';
 import { stateText } from '../words.ts';
@@ -16,8 +16,8 @@ const correctionText = ({ name, changes }: CorrectedLine): readonly string[] =>
     ({ label, before, after }) => `${say(name)}: ${en[label]} from ${valueText(before)} to ${valueText(after)}`,
   );
 
-/** What was changed of a document, by whom, and what was not. */
-const mendedText = ({ changes, by, untouched }: MendingView): string =>
+/** The changes of a document, with their author, and the unchanged fields. */
+const mendedText = ({ changes, by, untouched }: DocumentCorrectionView): string =>
   [
     ...changes.map(({ label, before, after }) => `${en[label]} from ${valueText(before)} to ${valueText(after)}`),
     `by ${by}`,

@@ -129,7 +129,7 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
       const { form, content } = shown();
       const note = noteSince(portal.presenters.toasts, notesBefore);
       const said = note?.message ?? form.reasonError ?? form.passwordError ?? form.notice;
-      // What was done is seen on the page as well.
+      // The page also shows the result.
       await content.refresh();
       return refused || (said ? say(said) : '');
     },

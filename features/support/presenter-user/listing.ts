@@ -1,5 +1,5 @@
 import { packageColumns, type PackageColumn } from '../../../src/domain/evidence/shared/package-columns.ts';
-import { usualColumns } from '../../../src/presentation/evidence/package-list/package-columns.ts';
+import { defaultColumns } from '../../../src/presentation/evidence/package-list/package-columns.ts';
 import { scopeOf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { indexPathsOf } from '../../../src/presentation/evidence/shared/package-paths.ts';
 import type { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
@@ -64,7 +64,7 @@ export function listing(portal: OpenPortal): Listing {
     },
     menuWaiting: async () => {
       const counters = await portal.presenters.waiting();
-      // As the menu does for whoever comes.
+      // As the menu does for a user who arrives.
       const { who } = portal.presenters.session;
       if (countedFor !== who) await counters.refresh();
       countedFor = who;
@@ -125,7 +125,7 @@ export function listing(portal: OpenPortal): Listing {
     removeView: async (name) => (await opened()).views.remove(name),
     columns: async () => {
       const list = await opened();
-      return (list.viewModel.columns ?? usualColumns(portal.hasWideScreen, list.issues)).map(titleOf);
+      return (list.viewModel.columns ?? defaultColumns(portal.hasWideScreen, list.issues)).map(titleOf);
     },
     showColumn: async (name, shown) => {
       const column = packageColumns.find((each) => titleOf(each) === name);

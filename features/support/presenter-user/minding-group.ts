@@ -41,7 +41,7 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
     if (!found) throw new Error(`No inner organisation is called ${name}`);
     return found;
   }
-  /** Makes the change that was asked about, and tells why it was refused. */
+  /** Confirms the requested change, and returns the reason of its refusal. */
   async function confirmChange(organising: Organising): Promise<string> {
     await organising.confirmed();
     const { errors, trouble } = organising.form;

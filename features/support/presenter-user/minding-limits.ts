@@ -26,7 +26,7 @@ export function mindingLimits(portal: OpenPortal): MindingLimits {
   };
   const limitNow = async (): Promise<IssueLimitPresenter> =>
     opened((await open()).issuing.limits[0], 'A limit for issuing');
-  /** The limit of the page that is open already. */
+  /** The limit of the page that is already open. */
   const limitOpen = async (): Promise<IssueLimitPresenter> =>
     opened((page ?? (await open())).issuing.limits[0], 'A limit for issuing');
   const listed = async (tab: LimitTab): Promise<IssueLimitPresenter> => {
@@ -92,7 +92,7 @@ export function mindingLimits(portal: OpenPortal): MindingLimits {
       return `${before ? `${termsSaid(before)} → ` : ''}${termsSaid(after)}, ${reason}`;
     },
     limitRequests: async () => {
-      // The first one belongs to the demo world.
+      // The first request belongs to the demo world.
       const rows = ((await listed('requests')).requests.content.value?.rows ?? []).slice(0, -1);
       return rows.map(({ wanted, state, words }) =>
         [`${termsSaid(wanted)}: ${state}`, ...(words === '' ? [] : [words])].join(', '),

@@ -25,7 +25,7 @@ import type { ManualClock } from '../manual-clock.ts';
 import type { ScenarioToken } from '../scenario-token.ts';
 import type { Weather } from '../weather.ts';
 
-/** The screens that somebody has come to, as they stand. */
+/** The screens that the user has opened, in their present state. */
 export interface Screens {
   signIn?: SignInPresenter;
   sms?: SmsSignInPresenter;
@@ -43,11 +43,11 @@ export interface Screens {
   detail?: PackageDetailPresenter;
 }
 
-/** The portal on one device, shared by everything that its user can do with it. */
+/** The portal on one device, shared by all abilities of its user. */
 export class OpenPortal {
   readonly clock: ManualClock;
   readonly weather: Weather;
-  /** As the browser fetches pictures and downloads. */
+  /** Fetches pictures and downloads as the browser does. */
   readonly fetchFile: typeof fetch;
   presenters: AllPresenters;
   navigator: Navigator;
@@ -55,9 +55,9 @@ export class OpenPortal {
   readonly token: ScenarioToken;
   screens: Screens = {};
   hasWideScreen = false;
-  /** The kind of packages that one works with. */
+  /** The present book. */
   book: OpenBook = 'credit';
-  /** Whether one lists the packages of all books together. */
+  /** Whether the list shows the packages of all books. */
   listsAll = false;
   readonly #make: () => Container;
 
@@ -73,27 +73,27 @@ export class OpenPortal {
     this.token = tokenOf(container);
   }
 
-  /** The portal at another host, as far as it looks: everything of its own configuration. */
+  /** The session store of the portal at another host, which has its own configuration. */
   async lookAt(host: string): Promise<SessionStore> {
     const session = sessionAt(this.#make(), host);
     await session.configure();
     return session;
   }
 
-  /** The portal in another window of the same browser, of which this one hears nothing by itself. */
+  /** The portal in another window of the same browser, from which this one receives no signals. */
   async otherWindow(): Promise<AllPresenters> {
     const other = allPresentersOf(this.#make());
     await other.session.start();
     return other;
   }
 
-  /** What the frame does once somebody is signed in. */
+  /** The work of the shell after a sign-in. */
   signedIn(): void {
     const { session, shell } = this.presenters;
     if (session.who) shell.signedIn(session.who.userId);
   }
 
-  /** Goes to the sign-in page, as the frame does once nobody is signed in: what was open is left. */
+  /** Opens the sign-in page, as the shell does after a sign-out. The open screens are closed. */
   sentToSignIn(): void {
     if (this.navigator.current().startsWith('/login')) return;
     this.presenters.shell.signedOut();
@@ -101,7 +101,7 @@ export class OpenPortal {
     this.screens = {};
   }
 
-  /** Loads the portal again at the same place: what was not kept is gone. */
+  /** Loads the portal again at the same page. Unsaved state is lost. */
   async reopen(): Promise<void> {
     const place = this.navigator.current();
     const container = this.#make();
@@ -115,13 +115,13 @@ export class OpenPortal {
   }
 }
 
-/** A screen that must be open for what somebody wants to do. */
+/** Returns a screen that must be open for an action. */
 export function opened<Screen>(screen: Screen | undefined, what: string): Screen {
   if (screen === undefined) throw new Error(`${what} is not open`);
   return screen;
 }
 
-/** A message in the words of the English portal. */
+/** A message as text of the English portal. */
 export function say(message: Message): string {
   return word(en, message);
 }

@@ -26,7 +26,7 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
     return next;
   }
 
-  /** What the last press came to. */
+  /** The result of the last press. */
   function told(notesBefore: number): string {
     const { failure, trouble, notice, signing, unsignable } = shown();
     if (trouble) return say(trouble);
@@ -43,13 +43,13 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
     return note ? say(note.message) : '';
   }
 
-  /** Presses to open or to sign again, as the product stands. */
+  /** Presses to open or to sign again, by the state of the product. */
   async function begun(): Promise<void> {
     if (shown().shown?.opening.state === 'opened') await shown().signAnewPressed();
     else await shown().openPressed();
   }
 
-  /** Chooses a certificate of a kind, once the token was looked for. */
+  /** Chooses a certificate of a kind, after the search for the token. */
   async function chosen(signing: CertificateSigning, kind: 'hard' | 'cloud'): Promise<void> {
     await until('the token was looked for', () => signing.keys.stage.kind !== 'looking');
     const found = signing.usable.filter((each) => each.kind === kind);

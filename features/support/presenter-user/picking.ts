@@ -1,6 +1,6 @@
 import type { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
 import type { PickedList } from '../../../src/presentation/evidence/package-list/picked-list.ts';
-import { usualColumns } from '../../../src/presentation/evidence/package-list/package-columns.ts';
+import { defaultColumns } from '../../../src/presentation/evidence/package-list/package-columns.ts';
 import type { DownloadTasks } from '../../../src/presentation/evidence/shared/download-tasks.ts';
 import type { Picking } from '../abilities/picking.ts';
 import { eventually, until } from '../until.ts';
@@ -39,7 +39,7 @@ export function picking(portal: OpenPortal): Picking {
     pick: async (packageId, on) => (await picks()).rowTicked(packageId, on),
     pickedSummary: async () => {
       const found = await counted();
-      // What was asked last is answered last.
+      // Only the answer to the newest request counts.
       await found.againPressed();
       return { count: found.view.count ?? 0, notes: found.view.notes.map((note) => say(note)) };
     },
@@ -58,7 +58,7 @@ export function picking(portal: OpenPortal): Picking {
     },
     takeHome: async (what) => {
       const [shown, found] = [await list(), await picks()];
-      const columns = shown.viewModel.columns ?? usualColumns(portal.hasWideScreen);
+      const columns = shown.viewModel.columns ?? defaultColumns(portal.hasWideScreen);
       if (what === 'files') await found.archivePressed();
       else await (what === 'list' ? found.exportAllPressed(columns) : found.exportPressed(columns));
       let downloads = await settled();
@@ -73,7 +73,7 @@ export function picking(portal: OpenPortal): Picking {
     toldOfGathering: async () => {
       const [shown, found] = [await list(), await picks()];
       const downloads = await portal.presenters.downloads();
-      await found.exportPressed(shown.viewModel.columns ?? usualColumns(portal.hasWideScreen));
+      await found.exportPressed(shown.viewModel.columns ?? defaultColumns(portal.hasWideScreen));
       await until('it is told that it is there', () => downloads.lastEnded !== undefined);
       return downloads.lastEnded === undefined ? '' : say(downloads.lastEnded);
     },

@@ -9,7 +9,7 @@ import { asking } from './asking.ts';
 import { assembling } from './assembling.ts';
 import { choosingAgain } from './choosing-again.ts';
 import { choosing } from './choosing.ts';
-import { comingBack } from './coming-back.ts';
+import { returningEntries } from './coming-back.ts';
 import { following } from './following.ts';
 import { settling } from './settling.ts';
 import { keepingAccounts } from './keeping-accounts.ts';
@@ -50,7 +50,7 @@ import { takingHome } from './taking-home.ts';
 import { telling } from './telling.ts';
 import { viewing } from './viewing.ts';
 
-/** Uses the portal through its presenters: everything but the drawing. */
+/** Uses the portal through its presenters, without views. */
 export function presenterUser(
   make: () => Container,
   clock: ManualClock,
@@ -64,7 +64,7 @@ export function presenterUser(
       ...recovering(portal),
       ...registering(portal),
       ...integrating(portal),
-      ...comingBack(portal),
+      ...returningEntries(portal),
       ...listing(portal),
       ...choosing(portal),
       ...assembling(portal),

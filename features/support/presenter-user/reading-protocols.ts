@@ -1,16 +1,16 @@
 import type {
-  ProtocolRow,
-  ProtocolsPresenter,
-} from '../../../src/presentation/notices/protocols/protocols-presenter.ts';
+  SignedAgreementRow,
+  SignedAgreementsPresenter,
+} from '../../../src/presentation/notices/signed-agreements/signed-agreements-presenter.ts';
 import { message } from '../../../src/words/catalogue.ts';
 import type { ReadingProtocols } from '../abilities/reading-protocols.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 
 export function readingProtocols(portal: OpenPortal): ReadingProtocols {
-  let page: ProtocolsPresenter | undefined;
-  const shown = (): ProtocolsPresenter => opened(page, 'The own agreements');
-  const rowOf = (version: string): ProtocolRow =>
+  let page: SignedAgreementsPresenter | undefined;
+  const shown = (): SignedAgreementsPresenter => opened(page, 'The own agreements');
+  const rowOf = (version: string): SignedAgreementRow =>
     opened(
       shown().rows.find((row) => row.version === version),
       `Version ${version}`,

@@ -5,7 +5,7 @@ import { en } from '../every-word.ts';
 import type { ShownItem, ShownMaterial } from '../abilities/assembling.ts';
 import { say } from './open-portal.ts';
 
-/** The materials of a stage as they are before the eye, once one has gone there. */
+/** The materials of a stage after the user has opened it. */
 export function shownMaterials(presenter: MaterialsPresenter, stage: UploadStage): readonly ShownMaterial[] {
   presenter.opened(stage, presenter.packageId);
   const { viewModel } = presenter;

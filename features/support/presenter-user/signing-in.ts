@@ -194,7 +194,7 @@ export function signingIn(portal: OpenPortal): SigningIn {
       for (let passed = 0; passed < minutes; passed += pace) {
         portal.presenters.watch.userActive();
         portal.clock.advance(Math.min(pace, minutes - passed) * 60_000);
-        // What the portal reports of the activity is answered before time goes on.
+        // Waits for the answer to the portal's report of activity before the time advances.
         await portal.weather.quiet();
       }
       await listing(portal).openList();

@@ -7,7 +7,7 @@ import { opened, say, type OpenPortal } from './open-portal.ts';
 export function takingHome(portal: OpenPortal): TakingHome {
   let downloads: StandardDownloads | undefined;
 
-  /** The downloads as the page has them where one stands. */
+  /** The downloads of the present page. */
   async function there(packageId: string | undefined): Promise<StandardDownloads> {
     const place: StandardPlace | undefined =
       packageId === undefined

@@ -7,7 +7,7 @@ import { say, type OpenPortal } from './open-portal.ts';
 
 export function telling(portal: OpenPortal): Telling {
   const corners = new WeakMap<object, HelpCorner>();
-  /** The one of the portal as it stands: another where it was loaded again. */
+  /** The help corner of the present portal; a reload creates another. */
   async function corner(): Promise<HelpCorner> {
     const { presenters } = portal;
     const found = corners.get(presenters) ?? (await presenters.corner());
@@ -15,7 +15,7 @@ export function telling(portal: OpenPortal): Telling {
     return found;
   }
   const form = (): HelpCorner['feedback'] | undefined => corners.get(portal.presenters)?.feedback;
-  // What a name promises: jpegs of scenarios begin as jpegs do, and end at once.
+  // Bytes that match the file type: jpegs of scenarios have the right beginning and nothing else.
   const bytesOf = (name: string): Uint8Array<ArrayBuffer> =>
     name.endsWith('.jpg')
       ? Uint8Array.from(

@@ -19,7 +19,7 @@ import { opened, say, type OpenPortal } from './open-portal.ts';
 
 const kind = 'credit';
 
-/** Lets the clock pass a rest in typing, again and again, until something holds. */
+/** Advances the clock by pauses in typing, repeatedly, until a condition is met. */
 function passTime(portal: OpenPortal) {
   return async (what: string, holds: () => boolean): Promise<void> => {
     portal.clock.advance(2_000);
@@ -39,7 +39,7 @@ export async function choosePayee(
   return party;
 }
 
-/** The rows of the sheet that a press asks for. */
+/** The rows of the sheet that a press exports. */
 export async function exportRows(
   portal: OpenPortal,
   press: () => Promise<void>,
@@ -103,7 +103,7 @@ export function trading(portal: OpenPortal): Trading {
     decidedId = opened(first, 'What waits').id;
     return openApplication(decidedId);
   };
-  /** Signs with the token at hand, and answers what was told. */
+  /** Signs with the available token, and returns the message. */
   const sign = async (shown: ApplicationPresenter, how: AtToken): Promise<string> => {
     portal.token.owner = how;
     const signing = opened(shown.signing, 'A signature');
@@ -148,7 +148,7 @@ export function trading(portal: OpenPortal): Trading {
     submittedId = idOfPlace();
   };
 
-  /** The query of the address, which keeps what is open. */
+  /** The query of the present address, which keeps the open parts. */
   const searchNow = (): string => `?${portal.navigator.current().split('?')[1] ?? ''}`;
 
   const undo = async (

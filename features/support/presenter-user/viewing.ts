@@ -7,7 +7,7 @@ import type { Viewing } from '../abilities/viewing.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 
-/** Pages of the scenarios' documents, 200 wide, fill it at their own size. */
+/** The size of the visible area: pages of the scenarios' documents are 200 wide and fill it at their original size. */
 const eye = { width: 224, height: 224 };
 
 export function viewing(portal: OpenPortal): Viewing {
@@ -128,7 +128,7 @@ export function viewing(portal: OpenPortal): Viewing {
   };
 }
 
-/** Does what a browser does with what is before the eye: draws the pages that are near. */
+/** Draws the pages near the visible area, as a browser does. */
 async function drawn(viewer: ViewerPresenter): Promise<void> {
   await until('the file is shown', () => viewer.viewModel.content.kind !== 'loading');
   const { content } = viewer.viewModel;
@@ -143,7 +143,7 @@ async function drawn(viewer: ViewerPresenter): Promise<void> {
     );
 }
 
-/** All that stands there, line by line. */
+/** The whole text, line by line. */
 function words(written: WrittenContent): string {
   if (written.kind === 'text') return written.text;
   if (written.kind === 'sheets')

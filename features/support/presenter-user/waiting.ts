@@ -12,7 +12,7 @@ import type { OpenPortal } from './open-portal.ts';
 const kind = 'credit';
 
 export function waiting(portal: OpenPortal): Waiting {
-  /** The numbers of the menu and the home page, counted as on a new page. */
+  /** The numbers of the menu and the home page, counted as for a new page. */
   const numbers = async (): Promise<WaitingNumbers> => {
     const shown = await portal.presenters.waiting();
     await shown.refresh();

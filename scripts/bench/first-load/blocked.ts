@@ -2,18 +2,18 @@ import type { Browser, BrowserContext } from 'playwright';
 import { scenarioStart } from '../../../features/support/demo-world.ts';
 import { livingAt } from '../../../tests/browser/living-at.ts';
 
-/** What makes a page deaf for longer than anybody notices. */
+/** Tasks of the main thread up to this many milliseconds are not noticed. */
 const unnoticed = 50;
 
 export interface Blocked {
-  /** Milliseconds by which tasks of the main thread outlast what goes unnoticed, all together. */
+  /** Total milliseconds by which tasks of the main thread exceed that limit. */
   readonly time: number;
   readonly longest: number;
 }
 
 /**
- * How long a page is deaf while it comes, on a processor that is `times` slower, until rows stand in it and nothing is
- * under way.
+ * Measures how long the main thread of a page is blocked while it loads, on a processor that is `times` slower, until
+ * rows are shown and no request is running.
  */
 export async function blocked(
   browser: Browser,

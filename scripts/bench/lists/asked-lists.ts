@@ -21,7 +21,7 @@ const everything: PackageQuery = {
   amountTo: undefined,
 };
 
-/** Milliseconds that work takes in the middle of so many times, after once more. */
+/** Median time of the work in milliseconds over the given number of runs, after one warm-up run. */
 export async function timed(times: number, work: () => Promise<unknown>): Promise<number> {
   const took: number[] = [];
   await work();
@@ -33,7 +33,7 @@ export async function timed(times: number, work: () => Promise<unknown>): Promis
   return median(took);
 }
 
-/** Asks for a page, with what the list shows of each package. */
+/** Requests a page with all data that the list shows of each package. */
 export async function askPage(
   transaction: Transaction,
   query: Partial<PackageQuery>,
@@ -46,12 +46,12 @@ export async function askPage(
   await transaction.materials.countFilled(records.map(({ docDatumId }) => docDatumId));
 }
 
-/** Asks for count and sum. */
+/** Requests the count and the sum. */
 export async function askTotals(transaction: Transaction, query: Partial<PackageQuery>): Promise<void> {
   await totalsOf(transaction, [{ ...everything, ...query }]);
 }
 
-/** Milliseconds that a page takes in the middle of so many times. */
+/** Median time of a page in milliseconds over the given number of runs. */
 export async function pageTakes(
   store: Store,
   query: Partial<PackageQuery>,
@@ -61,7 +61,7 @@ export async function pageTakes(
   return timed(times, async () => store.transaction(async (transaction) => askPage(transaction, query, page)));
 }
 
-/** Milliseconds that count and sum take. */
+/** Median time of count and sum in milliseconds. */
 export async function totalsTake(store: Store, query: Partial<PackageQuery>, times = 30): Promise<number> {
   return timed(times, async () => store.transaction(async (transaction) => askTotals(transaction, query)));
 }

@@ -12,7 +12,7 @@ const usual = { orderBy: 'createTime', descending: true, offset: 0, limit: 20 } 
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00+08:00`);
 
-/** What a list is narrowed to, one thing at a time, by what is frequent and what is rare. `today` as a plain date. */
+/** Filters of the list, one at a time, with frequent and with rare values. `today` is a plain date. */
 export function filters(today: string): Readonly<Record<string, Partial<PackageQuery>>> {
   const year = Number(today.slice(0, 4));
   return {
@@ -44,7 +44,7 @@ export function filters(today: string): Readonly<Record<string, Partial<PackageQ
   };
 }
 
-/** Pages as they are turned and ordered, without and with each filter. `count` packages are there without any. */
+/** Pages in each order, without and with each filter. `count` is the number of packages without a filter. */
 export function listQuestions(today: string, count: number): readonly ListQuestion[] {
   const narrowed = Object.entries(filters(today));
   return [
@@ -73,7 +73,7 @@ export function listQuestions(today: string, count: number): readonly ListQuesti
   ].filter(({ page }) => page.offset < count);
 }
 
-/** Far into each order: where the middle and the end lie of as many. */
+/** Pages in the middle and at the end of each order, for `count` packages. */
 export function deepQuestions(count: number): readonly ListQuestion[] {
   return columns.flatMap((orderBy) =>
     (['middle', 'last'] as const).map((where) => ({

@@ -25,7 +25,7 @@ const planNode: v.GenericSchema<unknown, PlanNode> = v.object({
 });
 const explained = v.array(v.object({ 'QUERY PLAN': v.array(v.object({ Plan: planNode })) }));
 
-/** Notes what is asked, and asks it. */
+/** Records each query, and executes it. */
 class Notes implements KyselyPlugin {
   readonly asked: RootOperationNode[] = [];
 
@@ -48,8 +48,8 @@ function scansOf(node: PlanNode): readonly (readonly [string, number])[] {
 }
 
 /**
- * What the database reads for what is asked of the store, as its own account says: rows passed over count like those
- * that are found.
+ * Number of rows that the database reads for queries to the store, from its `explain` output. Rows that were filtered
+ * out count too.
  */
 export async function walkedRows(
   connectionString: string,

@@ -21,7 +21,7 @@ async function asked(path: string, body?: Readonly<Record<string, unknown>>): Pr
   return ((await answer.json()) as Answer).data;
 }
 
-/** The calls of documents, one after another, as they ask for one another. */
+/** The calls of the documents, in sequence because each needs the answer of the one before. */
 async function signedIn(userName: string, password: string): Promise<readonly string[]> {
   const { picAuthToken } = await asked('/sso/v1/sso/standalone/client/login-session');
   const { publicKey, keyId } = await asked('/sso/v1/sso/client/passwords/public-keys/cache');
@@ -38,7 +38,7 @@ async function signedIn(userName: string, password: string): Promise<readonly st
   return (menus3 as readonly { readonly menuName: string }[]).map(({ menuName }) => menuName);
 }
 
-/** The least that React can sign in with, and arrive at: the names of the menus as links. */
+/** The smallest React page that can sign in and show a home page with the names of the menus as links. */
 function Bare() {
   const [menus, setMenus] = useState<readonly string[]>();
   const [name, setName] = useState('');

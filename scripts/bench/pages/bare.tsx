@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The least that React can sign in with. */
+/** The smallest React page that can sign in. */
 function Bare() {
   const [name, setName] = useState('');
   return (

@@ -17,13 +17,16 @@ import { manyCandidates } from './many-candidates.ts';
 
 const zhCN = await loadCatalogue('zh-CN', [evidenceWords, evidenceWorkWords, heldWords]);
 
-/** The portal's own choosing page, on a back end that answers each page after as long as a near one takes. */
+/**
+ * The portal's own page for choosing, on a simulated back end that answers each page after the time of a nearby server,
+ * in milliseconds.
+ */
 
 const answerTime = 20;
 const all = manyCandidates(10_000);
 const here = new Date('2026-11-22T02:00:00Z').getTime();
 
-// Only what choosing asks of them stands behind these ports.
+// These ports implement only what the page for choosing uses.
 const parts = {
   book: 'credit',
   candidates: {
@@ -46,7 +49,7 @@ const nowhere = async (): Promise<never> => Promise.reject(new Error('Nobody loo
 const standardDownloads = (): StandardDownloads =>
   new StandardDownloads({ offer: async () => ({ offered: true }), list: nowhere, template: nowhere }, parts.session);
 
-// Nobody looks behind a business here.
+// The view of the order behind a business is not used here.
 const trailViewer = (): TrailViewer =>
   new TrailViewer({ order: nowhere, journey: nowhere }, { recordAccountView: nowhere }, parts.session);
 

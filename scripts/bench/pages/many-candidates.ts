@@ -5,8 +5,8 @@ const companies = ['启衡重工集团股份有限公司', '澜川电力装备�
 const funders = ['长屿银行', '禾泽银行', '青崖银行'];
 
 /**
- * Receivables of one company for several debtors and funders, some of them of another trade, past due or in packages;
- * the same ones whoever asks.
+ * Receivables of one company for several debtors and funders. Some have another trade, are past due or are in packages.
+ * The result is the same on every call.
  */
 export function manyCandidates(count: number): readonly Candidate[] {
   return Array.from({ length: count }, (_unused, index): Candidate => {

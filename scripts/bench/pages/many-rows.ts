@@ -1,7 +1,7 @@
 import type { CandidateRow } from '../../../src/presentation/evidence/choose-candidates/candidate-rows.ts';
 import { message } from '../../../src/words/catalogue.ts';
 
-/** As many rows as the longest list has. */
+/** Number of rows of the longest list. */
 export const rowCount = 100_000;
 
 const companies = [
@@ -13,7 +13,7 @@ const companies = [
 const companyAt = (index: number): string => companies[index % companies.length] ?? '';
 const businessType = message('packages.business-goods');
 
-/** Row after row of receivables, as choosing among them shows them; the same ones whoever asks. */
+/** Rows of receivables as the page for choosing shows them. They are the same on every load. */
 export const manyRows: readonly CandidateRow[] = Array.from({ length: rowCount }, (_unused, index) => ({
   id: String(index),
   number: `RX${String(index).padStart(8, '0')}`,

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { manyCandidates } from './many-candidates.ts';
 
-/** The least that shows a page of a list in React: as many rows, as many columns, nothing to press. */
+/** The smallest React page that shows a list: the same number of rows and columns, without controls. */
 function PlainList() {
   return (
     <div role="table">
@@ -16,7 +16,7 @@ function PlainList() {
             each.dueDate,
             each.accountNumber,
           ].map((text, column) => (
-            // Columns stay where they are.
+            // The order of the columns does not change.
             // oxlint-disable-next-line react/no-array-index-key
             <span key={column} role="cell">
               {text}

@@ -1,7 +1,10 @@
 import { money } from '../../../src/words/format.ts';
 import { manyRows, rowCount } from './many-rows.ts';
 
-/** The least that shows as many rows: elements made once, each moved and refilled when its row leaves the screen. */
+/**
+ * The smallest page that shows that many rows: elements are created once, and each is moved and refilled when its row
+ * leaves the screen.
+ */
 
 const rowHeight = 61;
 const overscan = 8;

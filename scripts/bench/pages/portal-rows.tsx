@@ -13,7 +13,7 @@ const zhCN = await loadCatalogue('zh-CN', [evidenceWords, evidenceWorkWords, hel
 
 const none: ReadonlySet<string> = new Set();
 
-/** The portal's own table with what choosing shows in it. */
+/** The portal's own table with the rows of the page for choosing. */
 function PortalRows() {
   const { say } = useWords();
   const [chosen, setChosen] = useState(none);

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright';
 
-/** One request of a page, by times of this process in milliseconds. */
+/** One request of a page, with times of this process in milliseconds. */
 export interface Fetch {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface Fetch {
   readonly ended: number;
 }
 
-/** Notes what a page fetches from now on. */
+/** Records the requests of a page from now on. */
 export function noted(page: Page): () => readonly Fetch[] {
   const under = new Map<Request, number>();
   const all: Fetch[] = [];
@@ -21,7 +21,7 @@ export function noted(page: Page): () => readonly Fetch[] {
   return () => all.toSorted((one, other) => one.began - other.began);
 }
 
-/** In rounds, each of which was asked for once the one before had come. */
+/** Groups requests into rounds: each round starts after the one before has been answered. */
 export function roundsOf(fetches: readonly Fetch[]): readonly (readonly Fetch[])[] {
   const rounds: Fetch[][] = [];
   for (const fetch of fetches) {
@@ -32,13 +32,13 @@ export function roundsOf(fetches: readonly Fetch[]): readonly (readonly Fetch[])
   return rounds;
 }
 
-/** What the browser lets a page say of itself. */
+/** The headers that a browser allows a page to set. */
 const sayable = ({ headers }: Fetch): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => ['range', 'accept', 'x-xsrf-token'].includes(name)));
 
 /**
- * From a page of nothing: the first at once, and, as soon as the one that tells the address has come, round after
- * round. Milliseconds until all is there.
+ * Fetches from an empty page: the first request at once, and the later rounds one after another as soon as the request
+ * that returns the address has been answered. Returns the milliseconds until everything has arrived.
  */
 export async function plainly(
   page: Page,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
-/** 20 Mbit/s down, 40 ms there and back. */
+/** 20 Mbit/s down, 40 ms round trip. */
 export const line = { downloadThroughput: 2_500_000, uploadThroughput: 1_250_000, latency: 40 } as const;
 
-/** Milliseconds from pressing until the first page is painted. */
+/** Milliseconds from the press until the first page is painted. */
 export async function opened(page: Page, button: string): Promise<number> {
   return page
     .locator(`button[aria-label^="查看"][aria-label*="${button}"]`)

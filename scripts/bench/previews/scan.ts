@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { randomBytes } from 'node:crypto';
 
-/** Grain of a page on a scanner's glass: nothing in it can be packed any smaller. */
+/** A scanned page with grain that cannot be compressed further. */
 async function pageImage(width: number, height: number): Promise<Buffer> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -15,11 +15,11 @@ async function pageImage(width: number, height: number): Promise<Buffer> {
 export interface Scan {
   readonly bytes: Uint8Array;
   readonly pages: number;
-  /** Where the images of the pages after the first lie: from, and to without. */
+  /** Byte range of the images of the pages after the first; the end is exclusive. */
   readonly later: { readonly from: number; readonly to: number };
 }
 
-/** A PDF of pictures, one A4 sheet each, as scanners write it: at least so many bytes. */
+/** A PDF of pictures, one A4 sheet each, as scanners write it, with at least this many bytes. */
 export async function scan(bytes: number): Promise<Scan> {
   const [width, height] = [1654, 2339];
   const image = await pageImage(width, height);

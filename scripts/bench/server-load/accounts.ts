@@ -1,6 +1,6 @@
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 
-/** So many accounts of one company, by their names: each has one session. */
+/** Saves the given number of accounts of one company, because each account has one session. Returns their names. */
 export async function saveAccounts(connectionString: string, people: number): Promise<readonly string[]> {
   const store = new PostgresStore(connectionString);
   const names = Array.from({ length: people }, (_unused, index) => `bench${index}`);

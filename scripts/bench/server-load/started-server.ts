@@ -34,14 +34,14 @@ export interface ServerUnderLoad {
   readonly pid: number;
 }
 
-/** A server in a process of its own over a database of its own, for as long as the work lasts. */
+/** Runs the work against a server in its own process with its own database, and stops the server afterwards. */
 export async function withServer<Result>(work: (server: ServerUnderLoad) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-server-'));
   const [port, objectPort] = [await freePort(), await freePort()];
   await writeFile(join(dataDir, 'index.html'), '<!doctype html>');
   const postgres = await startEmbeddedPostgres({ dataDir, password });
   let server: ChildProcess | undefined;
-  // Only browsers know that what ends in localhost is this machine; the two host names must differ.
+  // Only browsers resolve names that end in localhost to this machine. The two host names must differ.
   try {
     server = await startedServer({
       PORT: String(port),

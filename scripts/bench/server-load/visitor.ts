@@ -9,7 +9,7 @@ import { formOf } from '../../../src/adapters/oss/post-object-upload.ts';
 import { packageListCalls } from '../../../src/contract/documented/evidence/package-list.ts';
 import { packageCalls } from '../../../src/contract/documented/evidence/packages.ts';
 
-/** Somebody signed in, who asks as the portal does. */
+/** A signed-in user who sends requests as the portal does. */
 export class Visitor {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
@@ -57,7 +57,7 @@ export class Visitor {
     )) as readonly { docMaterialId: string; docFileType: string }[];
   }
 
-  /** An empty contract; its number. */
+  /** Creates an empty contract, and returns its number. */
   async contractMade(docMaterialId: string): Promise<string> {
     const made = await this.send('POST', apiBases.web + materialCalls.fileCreate.path, {
       docMaterialId,
@@ -67,7 +67,7 @@ export class Visitor {
     return (made as { readonly docFileId: string }).docFileId;
   }
 
-  /** The revision that it has then. */
+  /** Saves a contract number, and returns the new revision. */
   async contractSaved(docFileId: string, revision: number, contractNo: string): Promise<number> {
     const saved = await this.send('POST', apiBases.web + materialCalls.fileModify.path, {
       docFileId,
@@ -91,12 +91,12 @@ export class Visitor {
     const form = await declared();
     const response = await fetch(form.url ?? '', { method: 'POST', body: formOf(form, bytes) });
     const said = await response.text();
-    // What the store itself refuses, it says in its own form; also that nobody answered its callback in time.
+    // The object store has its own format for refusals, also when its callback was not answered in time.
     const isLate = response.status === 203;
     if (said.startsWith('<') && !isLate) throw new Error(`The store answered ${response.status}: ${said}`);
     const { code } = isLate ? { code: 'FILE_BEING_CHECKED' } : (JSON.parse(said) as { readonly code: string });
     if (code === 'FILE_BEING_CHECKED') {
-      // It has come, and is still being looked into: the portal asks again too.
+      // The file has arrived and is still being inspected. The portal asks again too.
       for (let times = 0; times < 60; times += 1) {
         await pause(500);
         if ((await declared()).pkFile !== undefined) return;
@@ -106,8 +106,8 @@ export class Visitor {
   }
 
   /**
-   * Stays connected to what the back end announces, and calls back with each of its topics; resolves once it is
-   * listened to, with how to leave.
+   * Connects to the announcements of the back end, and calls `told` with each topic. Resolves when the connection is
+   * open, with a function that closes it.
    */
   async listening(told: (topic: string) => void): Promise<() => void> {
     const { base, path } = announcementPath;
@@ -131,7 +131,7 @@ export class Visitor {
     return [...this.#cookies].map((pair) => pair.join('=')).join('; ');
   }
 
-  /** The data of an answer; throws where it is refused. */
+  /** The data of an answer; throws for a refusal. */
   async send(method: Call['method'], path: string, body?: object): Promise<unknown> {
     const response = await fetch(this.#origin + path, {
       method,

@@ -1,13 +1,13 @@
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
 import { emptyTradeForm } from '../../../src/domain/trade/shared/trade-application.ts';
 
-/** The company whose lists are filled, and the issuer of all that it holds. */
+/** The company whose lists are filled, and the issuer of all its holdings. */
 export const holderId = 'C-YANZHOU';
 export const issuerId = 'C-QIHENG';
 
 const tables = ['instruments', 'holdings', 'postings', 'business_applications'] as const;
 
-/** Number of the filled rows; each has an instrument, a holding, a posting and an application that is done. */
+/** Number of the filled rows. Each has an instrument, a holding, a posting and a completed application. */
 const fill = (rows: number): readonly string[] => [
   `create temp table made as
     select i, lpad(i::text, 7, '0') as digits, current_date + 30 + ((i::bigint * 7919) % 300)::integer as due_on,
@@ -38,8 +38,8 @@ const fill = (rows: number): readonly string[] => [
 ];
 
 /**
- * Fills a database with so many instruments that one company holds, each with its posting and its application. Indexes
- * are made afterwards, which takes a part of the time.
+ * Fills a database with the given number of instruments that one company holds, each with its posting and its
+ * application. Indexes are created afterwards, which is faster.
  */
 export async function fillTrade(address: string, rows: number): Promise<void> {
   await withConnection(address, async (client) => {
@@ -50,7 +50,7 @@ export async function fillTrade(address: string, rows: number): Promise<void> {
     );
     await client.query("set maintenance_work_mem = '256MB'; set synchronous_commit = off");
     for (const { name } of indexes) await client.query(`drop index ${name}`);
-    // What is owed is filled in with the instruments.
+    // The owed amounts are inserted with the instruments.
     await client.query('alter table portal.postings disable trigger keep_owed');
     for (const statement of fill(rows)) await client.query(statement);
     await client.query('alter table portal.postings enable trigger keep_owed');

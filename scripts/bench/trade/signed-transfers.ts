@@ -13,7 +13,7 @@ import { fillTrade } from './filled-trade.ts';
 import { perSecond } from './transfer-speed.ts';
 
 const workers = 8;
-/** One visit may be given few texts to sign within some minutes, so each worker is several people in turn. */
+/** A session may be given only a few texts to sign within some minutes, so each worker uses several people in turn. */
 const pairsOfWorker = 6;
 const mostSignedByPair = 18;
 const pairs = workers * pairsOfWorker + 1;
@@ -74,7 +74,7 @@ class Pair {
     if (decided.state !== 'EFFECTIVE') throw new Error(`A transfer became ${decided.state}`);
   }
 
-  /** Approves several with one signature. */
+  /** Approves several applications with one signature. */
   async approveTogether(applications: readonly Application[]): Promise<void> {
     const decisions = applications.map(({ applicationId, version }) => ({ applicationId, version }));
     const asked = { decisions, certNumber: this.#serial };
@@ -95,7 +95,7 @@ class Pair {
   }
 
   #signed({ text }: Challenge) {
-    // The form of signatures that browsers make.
+    // The signature format of browsers.
     const signature = sign('sha256', Buffer.from(text), { key: this.#key, dsaEncoding: 'ieee-p1363' });
     return { certNumber: this.#serial, text, certificate: this.#certificate, signature: signature.toString('base64') };
   }
@@ -111,7 +111,7 @@ interface Challenge {
   readonly statement: string;
 }
 
-/** Accounts like those of the demo world, each with a person of its own. */
+/** Saves accounts like those of the demo world, each with its own person. */
 async function savePairs(connectionString: string): Promise<void> {
   const store = new PostgresStore(connectionString);
   try {
@@ -135,7 +135,9 @@ async function savePairs(connectionString: string): Promise<void> {
   }
 }
 
-/** Transfers over HTTP: each is submitted, its statement is signed, and the signed approval makes it effective. */
+/**
+ * Measures transfers over HTTP: each is submitted, its statement is signed, and the signed approval makes it effective.
+ */
 export async function signedTransfers(): Promise<readonly Reading[]> {
   return withServer(async ({ origin, connectionString }) => {
     await savePairs(connectionString);

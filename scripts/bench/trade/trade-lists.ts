@@ -42,10 +42,10 @@ async function peopleOf(store: PostgresStore, now: number): Promise<People> {
 
 /** Parts of the core for desks that only read: they use the store and the clock, and find no certificates. */
 const partsOn = (store: PostgresStore, now: number): Parts =>
-  // The others are never asked for anything.
+  // The desks do not use the other parts.
   ({ store, clock: { now: () => now, realTime: () => now } }) as unknown as Parts;
 
-/** Lists as their pages ask for them, with count and sum, in every order that is offered. */
+/** Lists as their pages request them, with count and sum, in every available order. */
 function listsAsked(now: number): readonly Asked[] {
   const desk = (store: PostgresStore) => holdingDesk(partsOn(store, now));
   const directions = [false, true];
@@ -116,14 +116,16 @@ function figuresAsked(now: number): readonly (Asked & { readonly limit: number }
   ];
 }
 
-/** Answers of a store whose transaction is that of somebody else, to see what is read for them. */
+/** A store that uses an existing transaction, to record what is read for its answers. */
 const storeOn = (transaction: Transaction): PostgresStore =>
-  // Desks ask a store for nothing but transactions.
+  // Desks use only the transactions of a store.
   ({
     transaction: async (work: (given: Transaction) => Promise<unknown>) => work(transaction),
   }) as unknown as PostgresStore;
 
-/** Lists, ledger, overview and comparison of one company with many rows, the lists against few. */
+/**
+ * Lists, ledger, overview and comparison of one company with many rows. The lists are compared with those of few rows.
+ */
 export async function tradeLists(
   small: Filled,
   large: Filled,

@@ -5,7 +5,7 @@ import type { Store } from '../../../server/core/store.ts';
 import { decideApplication, saveApplication } from '../../../server/core/trade/application-work.ts';
 import { emptyTradeForm } from '../../../src/domain/trade/shared/trade-application.ts';
 
-/** An account of the demo world at work, in the first of its roles. */
+/** An account of the demo world, signed in with the first of its roles. */
 export async function callerNamed(store: Store, userName: string, now: number): Promise<Caller> {
   return store.transaction(async ({ users }) => {
     const user = await users.byName(userName);
@@ -16,7 +16,7 @@ export async function callerNamed(store: Store, userName: string, now: number): 
   });
 }
 
-/** The context of a call that reads, as far as the desks of the trade look at it. */
+/** The context of a read call, with the fields that the desks of the trade use. */
 export function contextOf(caller: Caller): CallContext {
   return {
     caller,
@@ -58,7 +58,7 @@ export async function submitTransfer(
   );
 }
 
-/** Approves an application whose step takes a press. */
+/** Approves an application whose step needs no signature. */
 export async function approveTransfer(
   store: Store,
   caller: Caller,

@@ -10,7 +10,7 @@ const connections = 8;
 const seconds = Number(process.env['BENCH_TRADE_SECONDS'] ?? 10);
 const payeeId = 'C-CHENGYE';
 
-/** Milliseconds for each of the pieces of work that several workers do beside each other, for some seconds. */
+/** Milliseconds per piece of work, while several workers run in parallel for some seconds. */
 async function paceOf(work: (worker: number, turn: number) => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   const end = begun + seconds * 1000;
@@ -26,7 +26,7 @@ async function paceOf(work: (worker: number, turn: number) => Promise<unknown>):
   return (performance.now() - begun) / done;
 }
 
-/** Inserts of one row, each durable by itself: as much as the disk and the connections give. */
+/** Inserts of one row with a commit each: the upper limit of the disk and the connections. */
 async function bareInserts(address: string): Promise<number> {
   const database = openDatabase(address, connections);
   try {
@@ -39,7 +39,7 @@ async function bareInserts(address: string): Promise<number> {
   }
 }
 
-/** Number of statements that a piece of work takes, the beginning and the commit aside. */
+/** Number of statements of a piece of work, without the beginning and the commit. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const plain = Object.getOwnPropertyDescriptor(Client.prototype, 'query');
   if (typeof plain?.value !== 'function') throw new Error('The driver asks in another way');
@@ -60,7 +60,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return count - 2;
 }
 
-/** Transfers at the store: each is submitted and approved. */
+/** Measures transfers in the store: each is submitted and approved. */
 export async function transferSpeed(address: string, now: number): Promise<readonly Reading[]> {
   const store = new PostgresStore(address, connections);
   try {
@@ -84,7 +84,7 @@ export async function transferSpeed(address: string, now: number): Promise<reado
       const { state } = await approveTransfer(store, director, made, now);
       if (state !== 'EFFECTIVE') throw new Error(`A transfer became ${state}`);
     };
-    // Each holding is known to the evidence packages, and all is compiled and cached.
+    // The evidence packages know each holding, code is compiled and caches are filled.
     for (const [place] of holdings.entries()) await transfer(place);
     let made: Awaited<ReturnType<typeof submitTransfer>> | undefined;
     const toSubmit = await statementsOf(async () => {

@@ -53,7 +53,7 @@ async function lastSignedAt(
 }
 
 /** Recall of a product's agreement for a company that signed it; undefined where the agreement is in force. */
-export async function agreementStandingOf(
+export async function agreementStatusOf(
   transaction: Transaction,
   pkCorp: string,
   product: ProductCode,
@@ -83,7 +83,7 @@ export async function recalledProductsOf(
   for (const product of productCodes) {
     const standing =
       recalls[product] && (recalls[product].what === 'withdrawn' || openedProducts.includes(product))
-        ? await agreementStandingOf(transaction, pkCorp, product)
+        ? await agreementStatusOf(transaction, pkCorp, product)
         : undefined;
     if (standing) found.push({ product, standing });
   }
@@ -91,7 +91,7 @@ export async function recalledProductsOf(
 }
 
 /** A recalled agreement in the form of the wire, with the users who can sign it again where that is required. */
-export async function toWireStanding(
+export async function agreementStatusToWire(
   transaction: Transaction,
   parts: Pick<Parts, 'extensions' | 'certificates' | 'cloudSigning' | 'clock'>,
   caller: Pick<Caller, 'user' | 'role'>,

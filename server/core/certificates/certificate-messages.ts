@@ -1,6 +1,6 @@
 import { certificatesPath } from '../../../src/domain/keys/certificate-path.ts';
 import { cloudApplicationSource } from './shared/cloud-application.ts';
-import { hardKeySource } from './shared/hard-key-care.ts';
+import { hardKeySource } from './shared/hard-key-maintenance.ts';
 import { englishDay } from '../../../src/words/format.ts';
 import { reminderOver, settleReminder } from '../messages/shared/reminding.ts';
 import type { MessageSource, MessageText } from '../messages/shared/message-source.ts';

@@ -256,7 +256,7 @@ export async function settleOrder(
 }
 
 /** Settles orders that were answered while no page was polling, and removes those that were not answered in time. */
-export function orderCare(parts: OrderParts, authority: StoredAuthority | undefined): () => Promise<void> {
+export function orderMaintenance(parts: OrderParts, authority: StoredAuthority | undefined): () => Promise<void> {
   return async () => {
     const open = await parts.store.transaction(async ({ certificateOrders }) => certificateOrders.open());
     for (const order of open) {

@@ -18,7 +18,7 @@ import { logCertificateEvent } from '../keys/certificate-log.ts';
 import { announceToCompany } from '../keys/company-key.ts';
 import { applyHardKeyEvent, lockHardKey } from './hard-key-changes.ts';
 import { listHardKeys, mayHold } from './hard-key-list.ts';
-import { settleHardKeyMessages } from './shared/hard-key-care.ts';
+import { settleHardKeyMessages } from './shared/hard-key-maintenance.ts';
 
 /** Digest of the token in the text to sign, so that a signature for one token activates no other. */
 const digestOf = async (number: string): Promise<string> => sha256Hex(`activate\n${number}`);

@@ -20,7 +20,7 @@ import { announceToCompany, currentCertification } from '../keys/company-key.ts'
 import { hardKeyActivation } from './hard-key-activation.ts';
 import { applyHardKeyEvent, lockHardKey } from './hard-key-changes.ts';
 import { listHardKeys, mayHold } from './hard-key-list.ts';
-import { settleHardKeyMessages, revokeHardKey } from './shared/hard-key-care.ts';
+import { settleHardKeyMessages, revokeHardKey } from './shared/hard-key-maintenance.ts';
 
 /** A new application: its holder, its purpose, and the serial of the certificate that it replaces. */
 type HardKeyRequest = Pick<HardKeyRecord, 'userId' | 'purpose' | 'replaces'>;

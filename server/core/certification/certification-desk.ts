@@ -1,5 +1,5 @@
 import { callerOf, type Desk } from '../handlers.ts';
-import { madeFiles } from '../made-files.ts';
+import { generatedFiles } from '../generated-files.ts';
 import type { Parts } from '../parts.ts';
 import { blankCertification } from '../keys/not-begun.ts';
 import { Refusal } from '../refusal.ts';
@@ -15,7 +15,7 @@ type DeskParts = Pick<Parts, 'store' | 'clock' | 'documents' | 'objects' | 'file
 /** Content of the form, and the letters that belong to it. */
 function formContent(parts: DeskParts): Desk<'realNameInfo' | 'realNameLetter'> {
   const { store, clock } = parts;
-  const files = madeFiles(parts);
+  const files = generatedFiles(parts);
   return {
     realNameInfo: async (_request, context) => {
       const caller = callerOf(context);

@@ -6,7 +6,7 @@ import {
   type ReadableSlot,
 } from '../../../src/domain/certification/shared/paper-reading.ts';
 import { wholeOf } from '../byte-stream.ts';
-import { makeFile } from '../evidence/shared/make-file.ts';
+import { generateFile } from '../evidence/shared/generate-file.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { FileRecord } from '../records/evidence.ts';
@@ -35,7 +35,7 @@ export function paperDesk(
     file: FileRecord,
     pkCorp: string,
   ): Promise<PaperRead> {
-    const content = await objects.get((await makeFile(parts, file)).objectKey);
+    const content = await objects.get((await generateFile(parts, file)).objectKey);
     if (!content) return { outcome: 'unread', facts: [] };
     const bytes = await wholeOf(content);
     let hasLooked = false;

@@ -12,7 +12,7 @@ import { signInEventOf, type SignInMethod } from '../identity/sign-in-ways.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { forgiveFailure, type FailureKeys } from './sign-in-failures.ts';
 import { beginSecondStep, secondProofMethods } from './second-proof.ts';
-import { useTrust } from './trusted-devices.ts';
+import { checkBrowserTrust } from './trusted-devices.ts';
 
 /**
  * Stored digest of a hand-over's one-time token. It covers the password hash, so a changed password voids the token.
@@ -70,7 +70,7 @@ export async function completeFirstFactor(
   if (refusal) return refusal;
   const isRequired = needsSecondProof(await factorTerms(transaction, user), parts.clock.now());
   // Trust in a device counts only together with a password.
-  const isTrusted = isRequired && first === 'password' && (await useTrust(transaction, user, from, now));
+  const isTrusted = isRequired && first === 'password' && (await checkBrowserTrust(transaction, user, from, now));
   const next = afterFirstProof(first, { isWanted: isRequired, isTrusted });
   if (next === 'enter')
     return issueHandoverToken(transaction, visitor, user, now, { by: first, twoProofs: first === 'key' || isTrusted });

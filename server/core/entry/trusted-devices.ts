@@ -22,7 +22,7 @@ async function ownTrust(
 }
 
 /** Whether an account trusts this browser at an instant of real time. Records the use of the trust. */
-export async function useTrust(
+export async function checkBrowserTrust(
   transaction: Transaction,
   user: Pick<UserRecord, 'userId'>,
   from: From,

@@ -6,7 +6,7 @@ import {
 import { books } from '../../../src/domain/catalogue/books.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { productOf } from '../../../src/domain/catalogue/product-code.ts';
-import { agreementStandingOf } from '../agreements/agreement-recalls.ts';
+import { agreementStatusOf } from '../agreements/agreement-recalls.ts';
 import { memberTerms, objectorsOf } from '../parties/business-terms.ts';
 import type { PackageRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
@@ -22,7 +22,7 @@ async function restrictionOf(
 ): Promise<PackageRestriction | undefined> {
   const { pkCorp } = record;
   const product = productOf(books[record.book].packageType);
-  const agreement = await agreementStandingOf(transaction, pkCorp, product);
+  const agreement = await agreementStatusOf(transaction, pkCorp, product);
   const terms = {
     ...(await memberTerms(transaction, pkCorp)),
     recalled: new Map(agreement ? [[product, agreement] as const] : []),

@@ -5,8 +5,8 @@ import type { Parts } from '../parts.ts';
 import type { DownloadRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
-import { beginDownload, putGathering, type DownloadOwner } from './shared/begin-download.ts';
-import { announceDownload, downloadLifetime, isOfOthers } from './shared/gathered.ts';
+import { beginDownload, queueDownload, type DownloadOwner } from './shared/begin-download.ts';
+import { announceDownload, downloadLifetime, isOfOthers } from './shared/download-content.ts';
 import { permittedCaller } from './ownership.ts';
 import { pickedQueries } from './picked-packages.ts';
 
@@ -50,7 +50,7 @@ function taskToWire({
 function downloadBook(parts: Parts) {
   const { clock } = parts;
 
-  const queueAll = async (records: readonly DownloadRecord[]): Promise<void> => putGathering(parts, records);
+  const queueAll = async (records: readonly DownloadRecord[]): Promise<void> => queueDownload(parts, records);
 
   const lockOwn = async (transaction: Transaction, context: CallContext, id: string): Promise<DownloadRecord> => {
     const owner = ownerOf(callerOf(context));

@@ -24,7 +24,7 @@ import { searchDesk } from './search-desk.ts';
 import type { DeskContext, MessageSources } from '../desk-context.ts';
 import { packageMessages } from './package-messages.ts';
 import type { Parts } from '../parts.ts';
-import { gatheringWork, type OtherGatherings } from './gathering-work.ts';
+import { downloadWork, type AreaDownloads } from './download-work.ts';
 import { opticalWork, readingWork } from './reading-work.ts';
 
 /** Handlers of the area's calls. */
@@ -68,8 +68,8 @@ export const evidenceDesks = ({ parts, files }: DeskContext) => ({
 export const evidenceSources: MessageSources = () => [packageMessages];
 
 /** Registers the area's background jobs. Agreements and lists of the trade are gathered by other areas. */
-export function doEvidenceJobs(parts: Parts, others: OtherGatherings): void {
+export function doEvidenceJobs(parts: Parts, others: AreaDownloads): void {
   parts.jobs.handle('reading', readingWork(parts, parts.optical && parts));
   if (parts.optical) parts.jobs.handle('optical-reading', opticalWork(parts, parts.optical));
-  parts.jobs.handle('gathering', gatheringWork(parts, others));
+  parts.jobs.handle('gathering', downloadWork(parts, others));
 }

@@ -1,8 +1,8 @@
 import type { CallContext, Caller } from '../context.ts';
 import { archiveEntries } from './archive-entries.ts';
 import { fileUploads, type FileUploads } from './file-uploads.ts';
-import { handOut } from './shared/handed-out.ts';
-import { makeFile } from './shared/make-file.ts';
+import { prepareServedObject } from './shared/served-object.ts';
+import { generateFile } from './shared/generate-file.ts';
 import { licencePlace } from '../../../src/domain/uploads/company-places.ts';
 import { proofPlace } from '../../../src/domain/uploads/company-places.ts';
 import { packageRole, rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
@@ -84,7 +84,7 @@ export function fileDesk(parts: Parts): FileDesk {
       return files;
     });
     const files: FileRecord[] = [];
-    for (const file of found) files.push(await makeFile(parts, file));
+    for (const file of found) files.push(await generateFile(parts, file));
     return files;
   }
 
@@ -96,7 +96,7 @@ export function fileDesk(parts: Parts): FileDesk {
       const expiresAt = clock.realTime() + addressLifetime;
       const answers = [];
       for (const file of await visibleFiles(distinctIds(ids, 'ids'), context)) {
-        const { objectKey, size = file.size } = await handOut(objects, file);
+        const { objectKey, size = file.size } = await prepareServedObject(objects, file);
         answers.push({
           pkFile: file.pkFile,
           url: await objects.signedAddress(objectKey, { expiresAt }),
@@ -116,7 +116,7 @@ export function fileDesk(parts: Parts): FileDesk {
       const opened = await openEntry(file, index, context.gone);
       if ('unshown' in opened) return opened;
       const { mimeType, name } = opened;
-      const { objectKey, size = opened.size } = await handOut(objects, opened);
+      const { objectKey, size = opened.size } = await prepareServedObject(objects, opened);
       const expiresAt = clock.realTime() + addressLifetime;
       const [url, downloadUrl] = [
         await objects.signedAddress(objectKey, { expiresAt }),
@@ -129,7 +129,7 @@ export function fileDesk(parts: Parts): FileDesk {
       const [file] = await visibleFiles([id], context);
       if (!file) throw new Refusal('NOT_FOUND');
       return {
-        url: await objects.signedAddress((await handOut(objects, file)).objectKey, {
+        url: await objects.signedAddress((await prepareServedObject(objects, file)).objectKey, {
           expiresAt: clock.realTime() + addressLifetime,
           downloadName: file.name,
         }),
@@ -145,7 +145,7 @@ export function fileDesk(parts: Parts): FileDesk {
     reviewerAddress: async (pkFile) => {
       const file = await store.transaction(async (transaction) => transaction.files.find(pkFile));
       if (file?.state !== 'stored') throw new Refusal('NOT_FOUND');
-      const { objectKey } = await handOut(objects, await makeFile(parts, file));
+      const { objectKey } = await prepareServedObject(objects, await generateFile(parts, file));
       return objects.signedAddress(objectKey, {
         expiresAt: clock.realTime() + addressLifetime,
       });

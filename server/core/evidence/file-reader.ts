@@ -1,6 +1,6 @@
 import type { PictureMeasure } from '../../../src/domain/uploads/picture-clarity.ts';
 import type { PaperFindings } from '../../../src/domain/evidence/reading/paper-findings.ts';
-import type { Saying } from '../../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fields.ts';
 
 /**
@@ -13,8 +13,8 @@ export type UnreadBecause = 'unknown-kind' | 'nothing-found' | 'unreadable';
  * All readings of a file, from all of its parts. They are not interpreted, because that depends on the day and the
  * package.
  */
-export type FileSayings = (
-  | { readonly outcome: 'read'; readonly sayings: readonly Saying[] }
+export type FileFieldReadings = (
+  | { readonly outcome: 'read'; readonly sayings: readonly FieldReading[] }
   | { readonly outcome: UnreadBecause }
 ) & {
   /** Whether it has parts that only optical recognition can read, as in a scan or a photograph. */
@@ -27,5 +27,5 @@ export type FileSayings = (
 
 /** Reads documents. Never throws because of their content. */
 export interface FileReader {
-  readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings>;
+  readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings>;
 }

@@ -1,4 +1,4 @@
-import { madeFiles } from '../made-files.ts';
+import { generatedFiles } from '../generated-files.ts';
 import { planToWire, troubleToWire } from '../../../src/contract/documented/evidence/invoice-sheets.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
@@ -157,7 +157,7 @@ function invoiceSaving({ clock }: Parts) {
  */
 export function invoiceSheetDesk(parts: Parts): Desk<'invoiceSheet'> {
   const { store, objects, sheets } = parts;
-  const files = madeFiles(parts);
+  const files = generatedFiles(parts);
   const { saveInvoices } = invoiceSaving(parts);
 
   async function read(file: FileRecord, company: string): Promise<WorkbookRead> {

@@ -1,4 +1,4 @@
-import { madeFiles } from '../made-files.ts';
+import { generatedFiles } from '../generated-files.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { itemToWire, materialToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
 import { emptyContentOf } from '../../../src/domain/evidence/materials/document-content.ts';
@@ -33,7 +33,7 @@ function overdueLetterViews(
   const { store, clock, extensions } = parts;
   const withRevision = extensions.includes('item-revisions');
 
-  const files = madeFiles(parts);
+  const files = generatedFiles(parts);
   return {
     overdueButton: async ({ docDatumId }, context) => {
       const caller = permittedCaller(context, 'view');

@@ -1,5 +1,5 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { isMine } from '../../../src/domain/evidence/materials/standing.ts';
+import { isMine } from '../../../src/domain/evidence/materials/package-status.ts';
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { submitCheck } from '../../../src/domain/evidence/materials/submit-check.ts';
 import { mostSubmitted } from '../../../src/domain/evidence/shared/picked-packages.ts';

@@ -4,13 +4,13 @@ import {
   isAnotherPaper,
   joinFindings,
 } from '../../../src/domain/evidence/reading/paper-findings.ts';
-import type { Saying } from '../../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../../src/domain/evidence/reading/read-document.ts';
 import { wholeOf } from '../byte-stream.ts';
 import type { Parts } from '../parts.ts';
 import type { FileRecord, ReadingRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
-import type { FileReader, FileSayings, UnreadBecause } from './file-reader.ts';
-import { makeFile } from './shared/make-file.ts';
+import type { FileReader, FileFieldReadings, UnreadBecause } from './file-reader.ts';
+import { generateFile } from './shared/generate-file.ts';
 import { putReadings } from './put-readings.ts';
 import type { ReadingOrder } from './wanted-readings.ts';
 
@@ -50,7 +50,7 @@ async function beginReading(
 }
 
 type Reading = Pick<Parts, 'store' | 'objects' | 'documents'>;
-type ToChange = (said: FileSayings, reading: ReadingRecord) => Partial<ReadingRecord>;
+type ToChange = (said: FileFieldReadings, reading: ReadingRecord) => Partial<ReadingRecord>;
 
 /**
  * Job that reads a file by one reader and saves its readings. A repeated run does nothing, unless the first one
@@ -79,7 +79,7 @@ function readingJob(
   }
 
   async function bytesOf(file: FileRecord): Promise<Uint8Array | undefined> {
-    const content = await objects.get((await makeFile(parts, file)).objectKey);
+    const content = await objects.get((await generateFile(parts, file)).objectKey);
     return content && wholeOf(content);
   }
 
@@ -105,7 +105,7 @@ function readingJob(
   };
 }
 
-const wasSeen = ({ source }: Saying): boolean => source === 'optical';
+const wasSeen = ({ source }: FieldReading): boolean => source === 'optical';
 
 /**
  * Job that reads the text of a file. Parts that only optical recognition can read wait for it, where the back end has

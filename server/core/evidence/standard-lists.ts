@@ -1,4 +1,4 @@
-import { madeFiles } from '../made-files.ts';
+import { generatedFiles } from '../generated-files.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,7 +19,7 @@ import { isPublished, offerOf } from './standard-terms.ts';
 /** Handlers of the lists of required documents. */
 export function standardLists(parts: Parts): Desk<'standardList' | 'standardListByDimension' | 'standardExport'> {
   const { store, clock, fileWriter } = parts;
-  const files = madeFiles(parts);
+  const files = generatedFiles(parts);
   return {
     standardList: async ({ docDatumId }, context) => {
       const caller = permittedCaller(context, 'view');

@@ -1,4 +1,4 @@
-import { madeFiles } from '../made-files.ts';
+import { generatedFiles } from '../generated-files.ts';
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { Caller } from '../context.ts';
@@ -30,7 +30,7 @@ async function templateFile(
 
 /** Template as a download: a letter with its filled-in values, any other file unchanged. */
 async function makeTemplate(
-  files: ReturnType<typeof madeFiles>,
+  files: ReturnType<typeof generatedFiles>,
   file: FileRecord,
   { name, edited, values }: { readonly name: string; readonly edited: boolean; readonly values: TemplateValues },
 ) {
@@ -76,7 +76,7 @@ async function packageValues(transaction: Transaction, caller: Caller, record: P
 /** Handlers of the filled-in templates. */
 export function standardTemplates(parts: Parts): Desk<'standardTemplate' | 'standardTemplateByDimension'> {
   const { store } = parts;
-  const files = madeFiles(parts);
+  const files = generatedFiles(parts);
   return {
     standardTemplate: async ({ docMaterialId, pkFile }, context) => {
       const caller = permittedCaller(context, 'view');

@@ -9,7 +9,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { LimitRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
-import { recalledProductsOf, toWireStanding } from '../agreements/agreement-recalls.ts';
+import { recalledProductsOf, agreementStatusToWire } from '../agreements/agreement-recalls.ts';
 import { toWireRestrictions } from '../parties/business-terms.ts';
 import { productTitle } from '../products/shared/product-title.ts';
 import { startFacts } from './shared/start-facts.ts';
@@ -82,7 +82,7 @@ export function companyFactsDesk(
                   .map(async (each) => ({
                     productType: each.product,
                     title: productTitle(each.product, context.locale),
-                    ...(await toWireStanding(transaction, parts, caller, each)),
+                    ...(await agreementStatusToWire(transaction, parts, caller, each)),
                   })),
               )
             : [],

@@ -1,7 +1,7 @@
 import { maskMobile } from '../../../src/domain/identity/masked.ts';
 import type { AuthorisationChoices } from '../../../src/domain/company/shared/authorising.ts';
 import { decisionMaker } from '../../../src/domain/people/shared/four-eyes.ts';
-import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { isSamePerson } from '../../../src/domain/identity/acting-person.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { callerOf, type Handler } from '../handlers.ts';
@@ -14,7 +14,7 @@ import { isUnconfirmedOrEnded } from './authorising.ts';
 import { actionsBarredFrom } from './barred-from.ts';
 import { takeTurn } from './company-turn.ts';
 import { deciders } from './deciders.ts';
-import { handsOf } from '../identity/hands.ts';
+import { actingPersonOf } from '../identity/acting-person.ts';
 import { mayManageCompany } from './people-wire.ts';
 
 type Shown = Awaited<ReturnType<Handler<'authorising'>>>;
@@ -45,7 +45,7 @@ export async function peopleOf(transaction: Transaction, caller: Caller): Promis
     userId,
     personName,
     mobile: maskMobile(mobile),
-    isGiver: isSameHand({ personId }, handsOf(caller)),
+    isGiver: isSamePerson({ personId }, actingPersonOf(caller)),
   }));
 }
 
@@ -107,7 +107,7 @@ export function authorisationBook(parts: Parts) {
           proposalId: proposal.id,
           withdraws: proposal.kind === 'authorisation-end',
           until: proposal.until,
-          isOwn: isSameHand(proposal, handsOf(caller)),
+          isOwn: isSamePerson(proposal, actingPersonOf(caller)),
           mayDecide:
             actionsBarredFrom(caller, proposal) === undefined &&
             (proposal.kind === 'authorisation-end' || !isTheirs(people, each)),
@@ -118,7 +118,8 @@ export function authorisationBook(parts: Parts) {
     };
     return {
       mayGrant,
-      decidesAlone: mayGrant && decisionMaker(handsOf(caller), await deciders(transaction, company.pkCorp)) === 'alone',
+      decidesAlone:
+        mayGrant && decisionMaker(actingPersonOf(caller), await deciders(transaction, company.pkCorp)) === 'alone',
       people: mayGrant ? [...people] : [],
       innerOrgs: organisations.map(({ id, name }) => ({ innerOrgId: id, innerOrgName: name })),
       products: [...products],

@@ -17,7 +17,7 @@ import { ownNameOf } from '../identity/acting.ts';
 import { saveAuthorisation, isUnconfirmedOrEnded, addStep, recordAuthorisationStep } from './authorising.ts';
 import { turnRefusal } from './company-turn.ts';
 import { deciders } from './deciders.ts';
-import { handsOf } from '../identity/hands.ts';
+import { actingPersonOf } from '../identity/acting-person.ts';
 import { mayManageCompany } from './people-wire.ts';
 import { proposeUnlessAlone } from './proposing.ts';
 import { choicesOf, peopleOf, subjectNameOf, type AuthorisationBook } from './authorisation-book.ts';
@@ -67,9 +67,9 @@ export function authorisationGiving({ clock }: Parts, { changeInTurn }: Authoris
         const everybody = await deciders(transaction, company.pkCorp);
         if (
           authorised &&
-          decisionMaker(handsOf(caller), everybody) === 'another' &&
+          decisionMaker(actingPersonOf(caller), everybody) === 'another' &&
           decisionMaker(
-            handsOf(caller),
+            actingPersonOf(caller),
             everybody.filter(({ personId }) => personId !== authorised.personId),
           ) !== 'another'
         )

@@ -13,7 +13,7 @@ import {
 } from './authorising.ts';
 import { checkDecides } from './check-decides.ts';
 import { turnRefusal } from './company-turn.ts';
-import { handsOf } from '../identity/hands.ts';
+import { actingPersonOf } from '../identity/acting-person.ts';
 import { notifyProposalDecided } from './people-messages.ts';
 import { mayManageCompany } from './people-wire.ts';
 import { proposeUnlessAlone } from './proposing.ts';
@@ -92,7 +92,7 @@ function authorisationChanges(
             subject: found.subject,
             withdraws,
             confirmed,
-            hands: handsOf(caller),
+            hands: actingPersonOf(caller),
           },
           caller.user.personName,
           now,

@@ -1,7 +1,7 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { authorisationState } from '../../../src/domain/parties/authorisation.ts';
 import type { AuthorisationEvent } from '../../../src/domain/company/shared/authorising.ts';
-import { isSameHand, type Hands } from '../../../src/domain/identity/hands.ts';
+import { isSamePerson, type ActingPerson } from '../../../src/domain/identity/acting-person.ts';
 import type { AuthorisationRecord } from '../records/company.ts';
 import type { Caller, CallContext } from '../context.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
@@ -46,7 +46,7 @@ interface Settled {
   readonly subject: string;
   readonly withdraws: boolean;
   readonly confirmed: boolean;
-  readonly hands?: Hands;
+  readonly hands?: ActingPerson;
 }
 
 /**
@@ -79,7 +79,7 @@ export async function settleAuthorisation(
   }
   const authorised = found.userId ? await transaction.users.find(found.userId) : undefined;
   // A person may not confirm their own authorisation, by whichever call, and one who has left cannot be authorised.
-  if (authorised && isSameHand(authorised, hands)) throw turnRefusal('oneself');
+  if (authorised && isSamePerson(authorised, hands)) throw turnRefusal('oneself');
   if (found.userId && (authorised?.pkCorp !== pkCorp || authorised.roles.length === 0)) throw turnRefusal('overtaken');
   if (
     shanghaiDate(now) > found.until ||

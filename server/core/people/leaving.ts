@@ -1,6 +1,6 @@
 import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { canManage } from '../../../src/domain/people/shared/people.ts';
-import { isSameHand, type Hands } from '../../../src/domain/identity/hands.ts';
+import { isSamePerson, type ActingPerson } from '../../../src/domain/identity/acting-person.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { handOver, mayTakeOver, openWorkOf } from '../evidence/shared/open-work.ts';
@@ -10,7 +10,7 @@ import { endAccountSessions } from '../identity/person-sessions.ts';
 import type { Transaction } from '../store.ts';
 import { announceRoleChange } from '../identity/acting.ts';
 import { turnRefusal } from './company-turn.ts';
-import { handsOf } from '../identity/hands.ts';
+import { actingPersonOf } from '../identity/acting-person.ts';
 import { notifyPersonLeft } from './people-messages.ts';
 
 /** Whether a user is the only one who may correct the company's real-name form (F-121). */
@@ -41,14 +41,14 @@ export function mayFollow(
   successor: UserRecord,
   target: UserRecord,
   { packages, certification }: WorkInHand,
-  by: Hands,
+  by: ActingPerson,
 ): boolean {
   if (successor.personId === target.personId || successor.institution !== '' || successor.roles.length === 0)
     return false;
   if (packages > 0 && !mayTakeOver(successor)) return false;
   if (certification && !successor.roles.some((role) => mayCertify({ isMain: successor.isMain || target.isMain, role })))
     return false;
-  return !target.isMain || (canManage(successor) && !isSameHand(successor, by));
+  return !target.isMain || (canManage(successor) && !isSamePerson(successor, by));
 }
 
 /** Changes the roles of a user and ends their sessions. A user who had left works for the company again. */
@@ -84,7 +84,7 @@ export async function removeMember(
   const { packages } = await openWorkOf(transaction, target, 0);
   const certification = await hasCertification(transaction, target);
   const needed = packages > 0 || certification || target.isMain;
-  if (successor ? !mayFollow(successor, target, { packages, certification }, handsOf(caller)) : needed)
+  if (successor ? !mayFollow(successor, target, { packages, certification }, actingPersonOf(caller)) : needed)
     throw turnRefusal('successor');
   if (successor && packages > 0) await handOver(transaction, target, successor, now);
   const form = certification ? await transaction.realNames.lock(target.pkCorp) : undefined;

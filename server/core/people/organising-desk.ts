@@ -1,10 +1,10 @@
 import type { ManagedOrganisation } from '../../../src/domain/company/shared/organising.ts';
-import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { isSamePerson } from '../../../src/domain/identity/acting-person.ts';
 import { maskMobile } from '../../../src/domain/identity/masked.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import { handsOf } from '../identity/hands.ts';
+import { actingPersonOf } from '../identity/acting-person.ts';
 import { localizeName } from '../identity/localize-name.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
 import { keepAnswer } from '../keep-answer.ts';
@@ -107,7 +107,7 @@ export function organisingDesk(parts: Parts): Desk<Calls> {
               mobile: maskMobile(each.mobile),
               institution: each.institution,
               innerOrgId: each.place,
-              mayPlace: each.institution !== '' && !isSameHand(each, handsOf(caller)),
+              mayPlace: each.institution !== '' && !isSamePerson(each, actingPersonOf(caller)),
             })),
           changes: (await transaction.organisationChanges.latestOf(pkCorp, mostShown)).map(
             ({ event, subjectName, before, after, at, personName }) => ({

@@ -14,10 +14,10 @@ import {
   type OrganisationEntry,
   type OrganisationProblems,
 } from '../../../src/domain/company/shared/organising.ts';
-import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { isSamePerson } from '../../../src/domain/identity/acting-person.ts';
 import type { Caller } from '../context.ts';
 import { endLists } from '../evidence/shared/end-lists.ts';
-import { handsOf } from '../identity/hands.ts';
+import { actingPersonOf } from '../identity/acting-person.ts';
 import type { GroupRecord, OrganisationChangeRecord, UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
@@ -179,7 +179,7 @@ export async function placeMember(
   if (!target || target.roles.length === 0) throw new Refusal('NOT_FOUND');
   const organisation = innerOrgId === '' ? undefined : findOrganisation(group, innerOrgId);
   const organisationId = target.innerOrganisationId ?? '';
-  checkBar(isSameHand(target, handsOf(caller)) ? 'oneself' : undefined);
+  checkBar(isSamePerson(target, actingPersonOf(caller)) ? 'oneself' : undefined);
   checkBar(placingBar({ institution: target.institution, organisationId }, organisation, seen));
   const placed = { ...target, innerOrganisationId: organisation?.id };
   await transaction.users.save(placed);

@@ -20,9 +20,9 @@ import { peopleNow } from '../identity/acting.ts';
 import { localizeName } from '../identity/localize-name.ts';
 import { roleName } from '../identity/role-names.ts';
 import type { Transaction } from '../store.ts';
-import { gainerOf } from './gainer-of.ts';
+import { personGainingRights } from './person-gaining-rights.ts';
 import { mayManageCompany } from './people-wire.ts';
-import { subjectLabel } from './subject-said.ts';
+import { subjectLabel } from './subject-label.ts';
 
 const source = 'people';
 const path = '/my/person';
@@ -312,7 +312,7 @@ export async function notifyProposalDecided(
 ): Promise<void> {
   await transaction.messages.settle(source, proposal.id, [decisionMatter], at);
   const isMaker = ({ userId }: UserRecord): boolean => userId === proposal.proposedBy;
-  const gainer = outcome === 'withdrawn' ? await gainerOf(transaction, proposal) : undefined;
+  const gainer = outcome === 'withdrawn' ? await personGainingRights(transaction, proposal) : undefined;
   const readers = await others(
     transaction,
     proposal.pkCorp,

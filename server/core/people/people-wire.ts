@@ -2,7 +2,7 @@ import { signInEvents } from '../identity/sign-in-ways.ts';
 import { maskMobile } from '../../../src/domain/identity/masked.ts';
 import { invitationState, isPending, type InvitationState } from '../../../src/domain/people/shared/invitation.ts';
 import { decisionMaker, proposalState } from '../../../src/domain/people/shared/four-eyes.ts';
-import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { isSamePerson } from '../../../src/domain/identity/acting-person.ts';
 import { mayManagePeople, templateOf } from '../../../src/domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller } from '../context.ts';
@@ -15,9 +15,9 @@ import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 import { deciders } from './deciders.ts';
 import { actionsBarredFrom } from './barred-from.ts';
-import { gainerOf } from './gainer-of.ts';
-import { handsOf } from '../identity/hands.ts';
-import { subjectLabel } from './subject-said.ts';
+import { personGainingRights } from './person-gaining-rights.ts';
+import { actingPersonOf } from '../identity/acting-person.ts';
+import { subjectLabel } from './subject-label.ts';
 
 /** Data of the page of a company's people. */
 export type PeopleWire = Awaited<ReturnType<Handler<'companyPeople'>>>;
@@ -57,7 +57,9 @@ async function ownAuthorisations(
   caller: Caller,
   users: readonly UserRecord[],
 ): Promise<ReadonlySet<string>> {
-  const accounts = new Set(users.filter((each) => isSameHand(each, handsOf(caller))).map(({ userId }) => userId));
+  const accounts = new Set(
+    users.filter((each) => isSamePerson(each, actingPersonOf(caller))).map(({ userId }) => userId),
+  );
   return new Set(
     (await transaction.groups.find(caller.user.pkCorp))?.authorisations.flatMap(({ id, userId = '' }) =>
       accounts.has(userId) ? [id] : [],
@@ -82,7 +84,7 @@ function toWireProposal(each: Proposal, caller: Caller, own: ReadonlySet<string>
     at: proposedAt,
     until,
     state,
-    isOwn: isSameHand(each, handsOf(caller)),
+    isOwn: isSamePerson(each, actingPersonOf(caller)),
     mayDecide:
       state === 'open' &&
       actionsBarredFrom(caller, each) === undefined &&
@@ -127,7 +129,7 @@ export async function toWirePeople(
   const proposals: readonly Proposal[] = await Promise.all(
     [...standing, ...over].map(async (each) => ({
       ...each,
-      gainer: proposalState(each, now) === 'open' ? await gainerOf(transaction, each) : undefined,
+      gainer: proposalState(each, now) === 'open' ? await personGainingRights(transaction, each) : undefined,
     })),
   );
   const own = proposals.some(({ kind }) => kind === 'authorisation')
@@ -139,7 +141,7 @@ export async function toWirePeople(
     mayManage,
     sendsTexts,
     mayConfirm,
-    decidesAlone: mayManage && decisionMaker(handsOf(caller), await deciders(transaction, pkCorp)) === 'alone',
+    decidesAlone: mayManage && decisionMaker(actingPersonOf(caller), await deciders(transaction, pkCorp)) === 'alone',
     twoStepsFrom: (await transaction.factorDemands.find(pkCorp))?.from,
     proposals: proposals.map((each) => toWireProposal(each, caller, own, now, locale)),
     people: users.map(({ userId, personName, userName, institution, isMain, roles, mobile }) => {

@@ -1,5 +1,5 @@
 import { proposalState } from '../../../src/domain/people/shared/four-eyes.ts';
-import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { isSamePerson } from '../../../src/domain/identity/acting-person.ts';
 import type { Caller, CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -17,8 +17,8 @@ import { recordAuthorisationStep, settleAuthorisation } from './authorising.ts';
 import { confirmDelegation } from './delegating.ts';
 import { actionsBarredFrom } from './barred-from.ts';
 import { checkDecides } from './check-decides.ts';
-import { gainerOf } from './gainer-of.ts';
-import { handsOf } from '../identity/hands.ts';
+import { personGainingRights } from './person-gaining-rights.ts';
+import { actingPersonOf } from '../identity/acting-person.ts';
 import { checkStays, lockMember, setTwoStepDemand } from './rights-rules.ts';
 
 /** Whether a caller may decide on proposals of others. */
@@ -77,7 +77,7 @@ async function applyProposal(
       const withdraws = found.kind === 'authorisation-end';
       const userId = await settleAuthorisation(
         transaction,
-        { pkCorp: company.pkCorp, subject: found.subject, withdraws, confirmed: true, hands: handsOf(caller) },
+        { pkCorp: company.pkCorp, subject: found.subject, withdraws, confirmed: true, hands: actingPersonOf(caller) },
         caller.user.personName,
         clock.now(),
       );
@@ -115,7 +115,7 @@ export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'prop
     proposalDecided: async ({ proposalId, confirmed, reason }, context) =>
       changeCompanyPeople(parts, context, hasSay, async (transaction, company, caller) => {
         const found = await lockOpenProposal(parts, transaction, caller, proposalId);
-        checkDecides(caller, { ...found, gainer: await gainerOf(transaction, found) });
+        checkDecides(caller, { ...found, gainer: await personGainingRights(transaction, found) });
         const decided = {
           ...found,
           decidedAt: clock.now(),
@@ -149,8 +149,8 @@ export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'prop
           // A delegate may withdraw it in the colleague's name only with a delegated role that decides on proposals,
           // and not with another role.
           if (
-            !isSameHand(found, { personId: caller.user.personId }) &&
-            !(isSameHand(found, handsOf(caller)) && hasSay(caller))
+            !isSamePerson(found, { personId: caller.user.personId }) &&
+            !(isSamePerson(found, actingPersonOf(caller)) && hasSay(caller))
           )
             throw new Refusal('NOT_PERMITTED');
           await transaction.proposals.save({

@@ -7,8 +7,8 @@ import { randomToken } from '../secrets.ts';
 import { turnRefusal } from './company-turn.ts';
 import { settleAuthorisation } from './authorising.ts';
 import { deciders } from './deciders.ts';
-import { gainerOf } from './gainer-of.ts';
-import { handsOf } from '../identity/hands.ts';
+import { personGainingRights } from './person-gaining-rights.ts';
+import { actingPersonOf } from '../identity/acting-person.ts';
 import { notifyProposalDecided, notifyProposalMade } from './people-messages.ts';
 
 /** Maximum number of a company's proposals that wait at once. */
@@ -34,8 +34,8 @@ export async function proposeUnlessAlone(
   now: number,
 ): Promise<boolean> {
   const { user } = caller;
-  const hands = handsOf(caller);
-  const gainer = await gainerOf(transaction, what);
+  const hands = actingPersonOf(caller);
+  const gainer = await personGainingRights(transaction, what);
   const by = decisionMaker(hands, await deciders(transaction, user.pkCorp), gainer);
   if (by === 'alone') return false;
   if (by === 'nobody') throw turnRefusal('nobody-confirms');

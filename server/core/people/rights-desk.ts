@@ -1,5 +1,5 @@
 import { changesRights } from '../../../src/domain/people/shared/four-eyes.ts';
-import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { isSamePerson } from '../../../src/domain/identity/acting-person.ts';
 import { stayReason } from '../../../src/domain/people/shared/people.ts';
 import { roleOf, rolesWith, templateOf } from '../../../src/domain/people/shared/role-templates.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -11,7 +11,7 @@ import { removeMember, hasCertification, mayFollow, changeRole } from './leaving
 import { mayManageCompany } from './people-wire.ts';
 import { closeOvertakenProposals, proposeUnlessAlone } from './proposing.ts';
 import { endDelegations } from './delegating.ts';
-import { handsOf } from '../identity/hands.ts';
+import { actingPersonOf } from '../identity/acting-person.ts';
 import { proposalDecisions } from './proposal-decisions.ts';
 import { checkStays, lockMember } from './rights-rules.ts';
 
@@ -25,7 +25,7 @@ function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'person
     rolesGiven: async ({ userId, roles, seen }, context) =>
       changeCompanyPeople(parts, context, mayManageCompany, async (transaction, company, caller) => {
         const target = await lockMember(transaction, caller, userId);
-        if (isSameHand(target, handsOf(caller))) throw turnRefusal('oneself');
+        if (isSamePerson(target, actingPersonOf(caller))) throw turnRefusal('oneself');
         if (
           roles.some((each) => roleOf(each, company.isCore) === undefined) ||
           (target.institution === '' ? roles.includes('institution') : roles.some((each) => each !== 'institution'))
@@ -78,7 +78,7 @@ function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'person
         const work = await openWorkOf(transaction, target, maxListed);
         const certification = await hasCertification(transaction, target);
         const successors = (await transaction.users.ofCompany(target.pkCorp)).filter((each) =>
-          mayFollow(each, target, { packages: work.packages, certification }, handsOf(caller)),
+          mayFollow(each, target, { packages: work.packages, certification }, actingPersonOf(caller)),
         );
         return {
           packages: work.packages,
@@ -92,7 +92,7 @@ function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'person
     personLeft: async ({ userId, successorId }, context) =>
       changeCompanyPeople(parts, context, mayManageCompany, async (transaction, company, caller) => {
         const target = await lockMember(transaction, caller, userId);
-        const stays = stayReason(target, handsOf(caller), await transaction.users.ofCompany(company.pkCorp));
+        const stays = stayReason(target, actingPersonOf(caller), await transaction.users.ofCompany(company.pkCorp));
         if (stays) throw turnRefusal(stays === 'left-already' ? 'left' : stays);
         const successor = successorId == null ? undefined : await lockMember(transaction, caller, successorId);
         await removeMember(transaction, target, successor, caller, context, clock.now());

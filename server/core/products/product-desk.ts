@@ -12,7 +12,7 @@ import { productsByApplication } from '../../../src/domain/products/shared/appli
 import { currentCertification } from '../keys/company-key.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import { madeFiles } from '../made-files.ts';
+import { generatedFiles } from '../generated-files.ts';
 import { presentAgreement, unsignedAgreements } from '../agreements/agreement-signing.ts';
 import { presentText } from '../agreements/agreement-texts.ts';
 import type { Parts } from '../parts.ts';
@@ -21,7 +21,7 @@ import { Refusal } from '../refusal.ts';
 import { termsFor } from '../platform/platform-config.ts';
 import type { Transaction } from '../store.ts';
 import { certificateKindsFor } from '../agreements/agreement-kinds.ts';
-import { lockAgreementRecalls, recalledProductsOf, toWireStanding } from '../agreements/agreement-recalls.ts';
+import { lockAgreementRecalls, recalledProductsOf, agreementStatusToWire } from '../agreements/agreement-recalls.ts';
 import { objectorsAmong, toWireRestrictions } from '../parties/business-terms.ts';
 import { applicationStateOf } from './shared/application-record.ts';
 import { openingId } from './shared/opening-id.ts';
@@ -64,7 +64,7 @@ async function judgeOpening(
 /** Agreements of products as files, and the project that they name. */
 function agreementFiles(parts: Parts): Desk<'productAgreementFile' | 'agreementProjectCode'> {
   const { clock } = parts;
-  const files = madeFiles(parts);
+  const files = generatedFiles(parts);
   return {
     productAgreementFile: async ({ productType }, context) => {
       callerOf(context);
@@ -109,9 +109,9 @@ function productOpening(parts: Parts): Desk<'productStates' | 'productOpened'> {
           const state = await applicationStateOf(transaction, parts, user.pkCorp, product);
           if (state) applications.set(product, state);
         }
-        const agreements = new Map<ProductCode, Awaited<ReturnType<typeof toWireStanding>>>();
+        const agreements = new Map<ProductCode, Awaited<ReturnType<typeof agreementStatusToWire>>>();
         for (const each of await recalledProductsOf(transaction, { pkCorp: user.pkCorp, openedProducts: opened }))
-          agreements.set(each.product, await toWireStanding(transaction, parts, caller, each));
+          agreements.set(each.product, await agreementStatusToWire(transaction, parts, caller, each));
         const colleagues = await transaction.users.ofCompany(user.pkCorp);
         return {
           products: productCodes.map((product) => {

@@ -21,7 +21,7 @@ import type { ArchiveEntry, EntryTrouble } from '../../../src/domain/viewer/shar
 import type { DocumentOrder } from '../ports.ts';
 import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fields.ts';
 import type { FileReading } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { Saying } from '../../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../../src/domain/evidence/reading/read-document.ts';
 import type { PaperFindings } from '../../../src/domain/evidence/reading/paper-findings.ts';
 import type { PictureMeasure } from '../../../src/domain/uploads/picture-clarity.ts';
 import type { UnreadBecause } from '../evidence/file-reader.ts';
@@ -289,7 +289,7 @@ export interface ReadingRecord {
   readonly attempts: number;
   /** Real time when the job was last queued; 0 for one that is to be queued again. */
   readonly putAt: number;
-  readonly sayings: readonly Saying[];
+  readonly sayings: readonly FieldReading[];
   /** Whether only optical recognition is left, and the file waits for it. */
   readonly optical: boolean;
   /** Clarity of a picture; undefined before it is measured, and for other files. */
@@ -332,7 +332,7 @@ export interface PackagesOrder {
 }
 
 /** Order of all signed agreements that a user may read. */
-export interface ProtocolsOrder {
+export interface SignedAgreementsOrder {
   readonly kind: 'PROTOCOLS';
   readonly locale: ServerLocale;
 }
@@ -346,7 +346,7 @@ export interface OtherListOrder {
 }
 
 /** Order of a download. */
-export type DownloadOrder = PackagesOrder | ProtocolsOrder | OtherListOrder;
+export type DownloadOrder = PackagesOrder | SignedAgreementsOrder | OtherListOrder;
 
 export interface DownloadRecord {
   readonly id: string;

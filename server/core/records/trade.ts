@@ -5,7 +5,7 @@ import type { KeptCost, KeptOffer } from '../../../src/domain/trade/financing/ke
 import type { FundingProgramme } from '../../../src/domain/trade/financing/funding-programme.ts';
 import type { FinancingEvent, FinancingState } from '../../../src/domain/trade/financing/financing-machine.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import type { Hands } from '../../../src/domain/identity/hands.ts';
+import type { ActingPerson } from '../../../src/domain/identity/acting-person.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
 import type { TradeState } from '../../../src/domain/trade/shared/application-machine.ts';
 import type { StepPolicy, StepRole, TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
@@ -109,7 +109,7 @@ export const tradeEvents = [
 export type TradeEvent = (typeof tradeEvents)[number];
 
 /** An event of an application, with the person's name at that time. */
-export interface TradeEventRecord extends Hands {
+export interface TradeEventRecord extends ActingPerson {
   readonly event: TradeEvent;
   readonly at: number;
   /** Index of the step that was decided; absent for other events. */
@@ -197,7 +197,7 @@ export interface TradeApplicationRecord {
   readonly companyName: string;
   readonly makerUserId: string;
   readonly makerName: string;
-  readonly maker: Hands;
+  readonly maker: ActingPerson;
   /** The other company; empty for none or several. */
   readonly counterpartyId: string;
   readonly counterpartyName: string;
@@ -290,7 +290,7 @@ export interface LimitRequestRecord {
 export interface ColleagueProposal {
   readonly companyId: string;
   readonly state: ProposalState;
-  readonly maker: Hands;
+  readonly maker: ActingPerson;
   readonly makerName: string;
   readonly proposedAt: number;
   /** Person who answered or withdrew it, by the name at that time; empty while it is open. */

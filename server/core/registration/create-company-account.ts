@@ -1,5 +1,5 @@
 import { userNameIn } from '../../../src/domain/identity/user-name.ts';
-import { nameIn } from '../../../src/domain/parties/person-said.ts';
+import { nameIn } from '../../../src/domain/parties/person-details.ts';
 import { residentIdIn } from '../../../src/domain/parties/resident-id.ts';
 import { usccIn } from '../../../src/domain/parties/uscc.ts';
 import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';

@@ -1,5 +1,5 @@
 import { funderActions, repaymentActions } from '../../../src/domain/evidence/materials/package-machine.ts';
-import { handOut } from '../evidence/shared/handed-out.ts';
+import { prepareServedObject } from '../evidence/shared/served-object.ts';
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { readingEffects, type ReadingEffects } from '../evidence/reading-effects.ts';
@@ -44,7 +44,7 @@ import type { StoreFaults } from './switched-object-store.ts';
 import type { ReadingFaults } from './switched-reader.ts';
 import { Refusal } from '../refusal.ts';
 import { isFinancedHere } from '../trade/held-business.ts';
-import { tradeCare } from '../trade/trade-care.ts';
+import { tradeMaintenance } from '../trade/trade-maintenance.ts';
 import type { ReviewDesk } from '../evidence/review-desk.ts';
 import { roleName } from '../identity/role-names.ts';
 import type { PackageArrived } from './package-arrived.ts';
@@ -58,7 +58,7 @@ import {
   type SandboxStandard,
 } from './sandbox-wire.ts';
 import { sentMails, type SentMail } from './sandbox-mails.ts';
-import { listFeedback, type ToldToPlatform } from './told-to-platform.ts';
+import { listFeedback, type ReceivedFeedback } from './received-feedback.ts';
 import { sentTexts, type SentText } from './sandbox-texts.ts';
 import { agentOf, recordSecurityEvent, writeSecurityLog, type SecurityLog } from '../identity/security-events.ts';
 import { sha256Hex } from '../secrets.ts';
@@ -173,7 +173,7 @@ export interface SandboxDesk {
   /** Mails, the newest first. */
   mails(): Promise<readonly SentMail[]>;
   /** Tickets and survey answers, the newest first. */
-  feedback(): Promise<ToldToPlatform>;
+  feedback(): Promise<ReceivedFeedback>;
   fileAddress(pkFile: string): Promise<string>;
   /** Simulated trouble of the object store, on every server. */
   storeTrouble(): ObjectStoreTrouble | undefined;
@@ -349,7 +349,9 @@ function sandboxPackages({
     const file = await transaction.files.find(pkFile);
     return !file || file.order
       ? openingAddress(pkFile)
-      : objects.signedAddress((await handOut(objects, file)).objectKey, { expiresAt: clock.realTime() + 3_600_000 });
+      : objects.signedAddress((await prepareServedObject(objects, file)).objectKey, {
+          expiresAt: clock.realTime() + 3_600_000,
+        });
   }
 
   return {
@@ -549,7 +551,7 @@ function sandboxMachines({
       clock.setAhead(ahead);
       await lapseDrafts(store, clock.now());
       // Brings the trade up to date, so that the users who act next find its present state.
-      await tradeCare({ store, clock })();
+      await tradeMaintenance({ store, clock })();
       await machines.look();
     },
   };

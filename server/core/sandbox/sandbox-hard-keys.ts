@@ -1,7 +1,7 @@
 import { afterHardKey, hardKeyStateAt, type HardKeyState } from '../../../src/domain/keys/hard-key.ts';
 import { isBlank, unseenSign } from '../../../src/domain/text/unseen-sign.ts';
 import { announceToCompany } from '../keys/company-key.ts';
-import { notifyAboutHardKey } from '../certificates/shared/hard-key-care.ts';
+import { notifyAboutHardKey } from '../certificates/shared/hard-key-maintenance.ts';
 import type { CertificateAuthority } from '../keys/certificate-authority.ts';
 import { makeCertificate } from '../keys/issue-certificate.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fields.ts';
-import type { FileReader, FileSayings } from '../evidence/file-reader.ts';
+import type { FileReader, FileFieldReadings } from '../evidence/file-reader.ts';
 
 /** Whether the sandbox suspends reading. */
 export interface ReadingFaults {
@@ -21,7 +21,7 @@ export class SwitchedReader implements FileReader {
     this.#faults = faults;
   }
 
-  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
     if (this.#faults.heldUp) throw new ReadingHeldUp('The sandbox holds reading up');
     return this.#within.readSayings(bytes, kind);
   }

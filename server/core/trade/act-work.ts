@@ -1,7 +1,7 @@
 import { editableStates } from '../../../src/domain/trade/shared/application-machine.ts';
 import { partiesOfForm } from '../../../src/domain/trade/shared/form-fields.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import type { Hands } from '../../../src/domain/identity/hands.ts';
+import type { ActingPerson } from '../../../src/domain/identity/acting-person.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
 import type { StepPolicy, TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
@@ -13,14 +13,14 @@ import type { Transaction } from '../store.ts';
 import type { Moment } from './trade-facts.ts';
 
 /** Fields of an application that the rules need: the applicant and the request. */
-export interface Asked {
+export interface RequestedAct {
   /** Empty before it is stored. */
   readonly applicationId: string;
   readonly kind: InstrumentKind;
   readonly act: TradeAct;
   /** The acting company. Its other data is read when it is needed, in its state at that time (`actingCompany`). */
   readonly company: Pick<CompanyRecord, 'pkCorp'>;
-  readonly maker: Hands;
+  readonly maker: ActingPerson;
   readonly form: KeptTradeForm;
   /**
    * Ids of companies that the application has named before, which its company may therefore know, regardless of their
@@ -32,7 +32,7 @@ export interface Asked {
 }
 
 /** Results of the rules for an application, and the values that follow from them. */
-export interface Judged {
+export interface ActJudgement {
   /** The form as it is stored, where the back end adds something to it. */
   readonly form?: KeptTradeForm;
   readonly checks: readonly RuleCheck[];
@@ -50,7 +50,7 @@ export interface Judged {
 }
 
 /** Changes made by an application. */
-export interface Effect {
+export interface ActEffect {
   /** The instrument that it concerns. */
   readonly instrument: InstrumentRecord;
   /** Changed amounts in transit, as they are now. */
@@ -63,19 +63,19 @@ export interface ActWork {
    * Judges an application in its present state. With `locks`, the rows that it reads are locked, always in the same
    * order.
    */
-  judge(transaction: Transaction, asked: Asked, moment: Moment, locks: boolean): Promise<Judged>;
+  judge(transaction: Transaction, asked: RequestedAct, moment: Moment, locks: boolean): Promise<ActJudgement>;
   /** Publishes the choice in a draft whenever it is saved; absent for an act with nothing to publish. */
-  publishChoice?(transaction: Transaction, asked: Asked, judged: Judged): Promise<void>;
+  publishChoice?(transaction: Transaction, asked: RequestedAct, judged: ActJudgement): Promise<void>;
   /** Reserves what the application needs. */
-  reserve(transaction: Transaction, asked: Asked, judged: Judged, moment: Moment): Promise<void>;
+  reserve(transaction: Transaction, asked: RequestedAct, judged: ActJudgement, moment: Moment): Promise<void>;
   /** Frees what the application has reserved. */
-  release(transaction: Transaction, asked: Pick<Asked, 'applicationId'>, now: number): Promise<void>;
+  release(transaction: Transaction, asked: Pick<RequestedAct, 'applicationId'>, now: number): Promise<void>;
   /** Makes the application effective. The rules are met, and all rows are locked. */
-  effect(transaction: Transaction, asked: Asked, judged: Judged, moment: Moment): Promise<Effect>;
+  effect(transaction: Transaction, asked: RequestedAct, judged: ActJudgement, moment: Moment): Promise<ActEffect>;
 }
 
 /** The part of a judgement for an act that nobody in the company approves and that uses no limit and no invoice. */
-export const withoutApproval = { limit: undefined, invoices: [], steps: [] } as const satisfies Partial<Judged>;
+export const withoutApproval = { limit: undefined, invoices: [], steps: [] } as const satisfies Partial<ActJudgement>;
 
 /** The part of an act that reserves nothing. */
 export const reservesNothing: Pick<ActWork, 'reserve' | 'release'> = {
@@ -91,7 +91,7 @@ const namedBy = (record: TradeApplicationRecord): readonly string[] =>
   editableStates.includes(record.state) ? [record.counterpartyId] : partiesOfForm(record.form);
 
 /** The application of a record in the form that its act uses. */
-export const askedOf = (record: TradeApplicationRecord): Asked => ({
+export const askedOf = (record: TradeApplicationRecord): RequestedAct => ({
   applicationId: record.id,
   kind: record.kind,
   act: record.act,

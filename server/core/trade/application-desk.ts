@@ -4,7 +4,7 @@ import { roleKind } from '../../../src/domain/identity/role.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import { handsOf } from '../identity/hands.ts';
+import { actingPersonOf } from '../identity/acting-person.ts';
 import { lockCaller } from '../identity/lock-caller.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
 import { keepAnswer } from '../keep-answer.ts';
@@ -85,7 +85,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
         const kept = applicationId === undefined ? undefined : await transaction.tradeApplications.find(applicationId);
         if (applicationId !== undefined && kept?.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
         const company = await companyOf(transaction, caller);
-        const maker = handsOf(caller);
+        const maker = actingPersonOf(caller);
         const namedBefore = kept ? askedOf(kept).namedBefore : [];
         const asked = { applicationId: applicationId ?? '', kind, act, company, maker, form, namedBefore };
         const moment = momentOf(clock.now());

@@ -30,15 +30,15 @@ import {
   type Viewer,
 } from '../../../src/domain/trade/shared/step-decision.ts';
 import type { Caller } from '../context.ts';
-import { handsOf } from '../identity/hands.ts';
+import { actingPersonOf } from '../identity/acting-person.ts';
 import type { CompanyRecord } from '../records/company.ts';
 import type { DecisionSignature, KeptTradeForm, TradeApplicationRecord, TradeEventRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
-import { askedOf, type Asked, type Judged } from './act-work.ts';
+import { askedOf, type RequestedAct, type ActJudgement } from './act-work.ts';
 import { endedFields, eventWithoutPerson, lapseOvertaken, type LapseReason } from './close-application.ts';
-import { tellAfterEffect } from './after-effect.ts';
+import { notifyAfterEffect } from './notify-after-effect.ts';
 import { noteOrderEnd } from './officers/order-end.ts';
 import { actWorks } from './trade-acts.ts';
 import { momentOf, readPartiesAhead, type Moment } from './trade-facts.ts';
@@ -84,7 +84,7 @@ const eventBy = (
   at: number,
   more: Partial<TradeEventRecord> = {},
 ): TradeEventRecord => ({
-  ...handsOf(caller),
+  ...actingPersonOf(caller),
   event,
   at,
   userId: caller.user.userId,
@@ -199,7 +199,7 @@ async function draftOf(
 }
 
 /** Fields of an application that come from its judgement. */
-const judgedFields = ({ form, amount, dueOn, counterparty, instrumentId }: Judged) => ({
+const judgedFields = ({ form, amount, dueOn, counterparty, instrumentId }: ActJudgement) => ({
   ...(form ? { form } : {}),
   amount,
   dueOn,
@@ -226,7 +226,7 @@ export async function saveApplication(
   const maker: Maker = {
     makerUserId: caller.user.userId,
     makerName: caller.user.personName,
-    maker: handsOf(caller),
+    maker: actingPersonOf(caller),
   };
   const draft = before ?? (await draftOf(transaction, maker, saved, await companyOf(transaction, caller), moment));
   // The person who submits it becomes its maker, so that the others can decide about it. Editing a colleague's draft
@@ -238,7 +238,7 @@ export async function saveApplication(
     version: draft.version + 1,
   };
   const work = actWorks[saved.act];
-  const asked: Asked = { ...askedOf(own), namedBefore: before ? askedOf(before).namedBefore : [] };
+  const asked: RequestedAct = { ...askedOf(own), namedBefore: before ? askedOf(before).namedBefore : [] };
   // Without locks, the data that the rules need is read together.
   if (!saved.submits) await readPartiesAhead(transaction, [own.companyId, ...partiesOfForm(form)]);
   const judged = await work.judge(transaction, asked, moment, saved.submits);
@@ -279,7 +279,7 @@ export async function saveApplication(
 async function makeEffective(
   transaction: Transaction,
   record: TradeApplicationRecord,
-  judged: Judged,
+  judged: ActJudgement,
   moment: Moment,
 ): Promise<TradeApplicationRecord> {
   const { instrument, transits } = await actWorks[record.act].effect(transaction, askedOf(record), judged, moment);
@@ -292,7 +292,7 @@ async function makeEffective(
     events: [...record.events, eventWithoutPerson('effective', moment.now)],
   };
   await transaction.tradeApplications.save(effective);
-  await tellAfterEffect(transaction, effective, transits, moment.now);
+  await notifyAfterEffect(transaction, effective, transits, moment.now);
   return effective;
 }
 
@@ -307,7 +307,7 @@ export async function checkRules(
   now: number,
 ): Promise<void> {
   const namedBefore = partiesOfForm(form);
-  const asked: Asked = { applicationId: '', act, kind, form, company, maker: nobody.maker, namedBefore };
+  const asked: RequestedAct = { applicationId: '', act, kind, form, company, maker: nobody.maker, namedBefore };
   const refusals = refusalsOf((await actWorks[act].judge(transaction, asked, momentOf(now), false)).checks);
   if (refusals.length > 0) throw ruleRefusal(refusals);
 }
@@ -326,7 +326,7 @@ export async function playApplication(
   const moment = momentOf(now);
   const draft = await draftOf(transaction, nobody, played, company, moment);
   const work = actWorks[played.act];
-  const asked: Asked = { ...askedOf(draft), namedBefore: partiesOfForm(draft.form) };
+  const asked: RequestedAct = { ...askedOf(draft), namedBefore: partiesOfForm(draft.form) };
   const judged = await work.judge(transaction, asked, moment, true);
   const unasked: readonly RuleCode[] = isOfficerAct(played.act) ? ['APPROVERS'] : ['APPROVERS', 'PAYEE'];
   const refusals = refusalsOf(judged.checks).filter(({ code }) => !unasked.includes(code));
@@ -371,7 +371,7 @@ export function decidedApplicationOf(record: TradeApplicationRecord): DecidedApp
 
 /** The caller as the viewer of an application. */
 export const viewerOf = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>): Viewer => ({
-  ...handsOf(caller),
+  ...actingPersonOf(caller),
   companyId: caller.user.pkCorp,
   role: caller.role,
   idNumber: caller.user.idNumber,
@@ -524,7 +524,7 @@ export async function withdrawApplication(
   const record = await lockFor(transaction, caller, which);
   if (record.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
   checkMakes(caller, record.kind, record.act);
-  if (hasApproved(handsOf(caller), decidedApplicationOf(record))) throw new Refusal('NOT_PERMITTED');
+  if (hasApproved(actingPersonOf(caller), decidedApplicationOf(record))) throw new Refusal('NOT_PERMITTED');
   const progress = closedProgress(record, 'WITHDRAWN');
   if (!progress) throw new Refusal('TRADE_STATE', { state: record.state });
   await actWorks[record.act].release(transaction, askedOf(record), now);

@@ -9,7 +9,7 @@ import type { Transaction } from '../store.ts';
 import { decidingCaller } from './application-desk.ts';
 import { bulkSigning, type JudgedTogether } from './bulk-signing.ts';
 import { decisionSigning } from './decision-signing.ts';
-import { checkNamedOnce, refusalToWire, workOnEach } from './together.ts';
+import { checkNamedOnce, refusalToWire, runBulkWork } from './bulk-work.ts';
 import { checkToWire, rowToWire, tradeReader } from './trade-wire.ts';
 
 /** Progress of several approvals. It is saved with each of them, so that a repeated request continues from there. */
@@ -53,7 +53,7 @@ export function bulkDesk(parts: Parts): Desk<'tradeApprovalsChallenge' | 'tradeA
         writeSecurityLog(parts, context, 'key-refused', caller.user.userName);
         throw judged;
       }
-      const outcomes = await workOnEach(parts, context, decisions, {
+      const outcomes = await runBulkWork(parts, context, decisions, {
         call: 'tradeApprovals',
         doneBefore: earlier?.decided ?? [],
         work: async (each, at, decided) =>

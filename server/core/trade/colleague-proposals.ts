@@ -1,7 +1,7 @@
-import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { isSamePerson } from '../../../src/domain/identity/acting-person.ts';
 import { stateAfter, type ProposalAnswer } from '../../../src/domain/trade/shared/colleague-proposal.ts';
 import type { Caller } from '../context.ts';
-import { handsOf } from '../identity/hands.ts';
+import { actingPersonOf } from '../identity/acting-person.ts';
 import type { ColleagueProposal } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Table } from '../table.ts';
@@ -10,7 +10,7 @@ import type { Table } from '../table.ts';
 export const openProposal = (caller: Caller, now: number): ColleagueProposal => ({
   companyId: caller.user.pkCorp,
   state: 'proposed',
-  maker: handsOf(caller),
+  maker: actingPersonOf(caller),
   makerName: caller.user.personName,
   proposedAt: now,
   deciderName: '',
@@ -34,7 +34,7 @@ export function personBar(
   { maker }: Pick<ColleagueProposal, 'maker'>,
   answer: ProposalAnswer,
 ): 'own' | 'not-own' | 'unidentified' | undefined {
-  const isOwn = isSameHand(handsOf(caller), maker);
+  const isOwn = isSamePerson(actingPersonOf(caller), maker);
   if (answer === 'withdraw') return isOwn ? undefined : 'not-own';
   if (isOwn) return 'own';
   return caller.user.idNumber === '' ? 'unidentified' : undefined;

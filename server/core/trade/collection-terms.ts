@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { collectionModes, usualCollection, type CollectionTerms } from '../../../src/domain/trade/shared/collection.ts';
+import {
+  collectionModes,
+  defaultCollection,
+  type CollectionTerms,
+} from '../../../src/domain/trade/shared/collection.ts';
 import type { Transaction } from '../store.ts';
 
 const fact = (companyId: string): string => `collection ${companyId}`;
@@ -17,7 +21,7 @@ export type CollectionFlags = v.InferOutput<typeof collectionFlags>;
 /** How a company's payments are collected; the usual way where nothing is known. */
 export async function collectionOf({ facts }: Transaction, companyId: string): Promise<CollectionTerms> {
   const found = v.safeParse(collectionFlags, await facts.read(fact(companyId)));
-  if (!found.success) return usualCollection;
+  if (!found.success) return defaultCollection;
   const { collectMode: mode, authFlag, collectFlag, contractFlag } = found.output;
   return {
     mode,

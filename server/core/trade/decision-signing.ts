@@ -11,7 +11,7 @@ import { formOfAct, partiesOfForm } from '../../../src/domain/trade/shared/form-
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { isOfficerAct } from '../../../src/domain/trade/shared/officer-acts.ts';
 import { couldDecide } from '../../../src/domain/trade/shared/step-decision.ts';
-import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { isSamePerson } from '../../../src/domain/identity/acting-person.ts';
 import {
   certificateOfCaller,
   certificatesToSign,
@@ -58,7 +58,7 @@ export interface SignedDecision extends KeyAnswer {
   readonly certNumber: string;
 }
 
-interface Asked {
+interface RequestedAct {
   readonly applicationId: string;
   readonly version: number;
 }
@@ -135,7 +135,7 @@ export function decisionSigning(parts: Parts) {
         each.userId !== user.userId &&
         each.institution === '' &&
         couldDecide(each, by, side, step) &&
-        !approvers.some((approver) => isSameHand(approver, { personId: each.personId })) &&
+        !approvers.some((approver) => isSamePerson(approver, { personId: each.personId })) &&
         (await hasMeans(transaction, parts, each, kinds))
       )
         names.push(each.personName);
@@ -148,7 +148,7 @@ export function decisionSigning(parts: Parts) {
   async function judgePress(
     transaction: Transaction,
     caller: Caller,
-    decided: Asked & { readonly decision: TradeDecision },
+    decided: RequestedAct & { readonly decision: TradeDecision },
   ): Promise<undefined> {
     await lockCaller(transaction, caller, clock.realTime());
     if (decided.decision !== 'approve') return undefined;
@@ -176,7 +176,7 @@ export function decisionSigning(parts: Parts) {
     challenge: async (
       transaction: Transaction,
       caller: Caller,
-      order: Asked & { readonly certNumber: string },
+      order: RequestedAct & { readonly certNumber: string },
       { host }: Pick<CallContext, 'host'>,
     ) => {
       const record = await lockDecidable(transaction, caller, order);
@@ -218,7 +218,7 @@ export function decisionSigning(parts: Parts) {
       return async (
         transaction: Transaction,
         caller: Caller,
-        decided: Asked & { readonly decision: TradeDecision },
+        decided: RequestedAct & { readonly decision: TradeDecision },
         { host }: Pick<CallContext, 'host'>,
       ): Promise<DecisionSignature | Refusal> => {
         // The lock serializes the signature with a report of the certificate's loss and a freeze of the account.

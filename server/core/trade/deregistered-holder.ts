@@ -25,4 +25,4 @@ export const isHolderDeregistered = async (
 ): Promise<boolean> => place === 'held' && (await companies.find(companyId))?.deregistered === true;
 
 /** Entries that return an amount to a holder without its consent; the holder may be deregistered meanwhile. */
-export const comingBack: readonly PostingEntry[] = ['transfer-returned', 'repurchase'];
+export const returningEntries: readonly PostingEntry[] = ['transfer-returned', 'repurchase'];

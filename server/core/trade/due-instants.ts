@@ -12,20 +12,20 @@ const fact = 'trade-played';
 const keptPlay = v.fallback(v.object({ until: v.optional(v.number()) }), {});
 
 /** The instant until which the trade's housekeeping has run; undefined before the first run. */
-export const playedUntil = async ({ facts }: Pick<Transaction, 'facts'>): Promise<number | undefined> =>
+export const processedUntil = async ({ facts }: Pick<Transaction, 'facts'>): Promise<number | undefined> =>
   v.parse(keptPlay, await facts.read(fact)).until;
 
 /**
  * Saves the instant until which the trade's housekeeping has run. After the clock was set back, it runs again from
  * there.
  */
-export const savePlayed = async ({ facts }: Pick<Transaction, 'facts'>, until: number): Promise<void> =>
+export const saveProcessedUntil = async ({ facts }: Pick<Transaction, 'facts'>, until: number): Promise<void> =>
   facts.write(fact, { until });
 
 /**
  * The last instant, at or before a given one, at which the time alone can change something: midnight, or the cut-off.
  */
-export function lastTurn(now: number): number {
+export function lastDueInstant(now: number): number {
   const today = shanghaiDate(now);
   const cutOff = shanghaiInstant(today, overdueHour);
   return now >= cutOff ? cutOff : shanghaiInstant(today);

@@ -7,7 +7,7 @@ import type { CompanyRecord } from '../records/company.ts';
 import type { HoldingRecord, InstrumentRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import type { ActWork, Asked, Judged } from './act-work.ts';
+import type { ActWork, RequestedAct, ActJudgement } from './act-work.ts';
 import { newHolding } from './post.ts';
 import { freeReservations, reservationId } from './reservations.ts';
 import { missingApprovers, type Moment } from './trade-facts.ts';
@@ -54,7 +54,7 @@ export type Named = NonNullable<Awaited<ReturnType<typeof findHolding>>>;
 /** The holding that an act needs. Refuses with NOT_FOUND an unknown one and one of another company alike. */
 export async function ownHolding(
   transaction: Transaction,
-  { form }: Asked,
+  { form }: RequestedAct,
   locks: boolean,
   isOwn: (holding: HoldingRecord) => boolean,
 ): Promise<Named> {
@@ -66,10 +66,10 @@ export async function ownHolding(
 /** Part of the judgement that all acts about one holding have in common. */
 export const commonJudgement = (
   { holding, instrument }: Named,
-  asked: Asked,
+  asked: RequestedAct,
   amount: Money,
-  counterparty: Judged['counterparty'],
-): Omit<Judged, 'checks'> => ({
+  counterparty: ActJudgement['counterparty'],
+): Omit<ActJudgement, 'checks'> => ({
   limit: undefined,
   invoices: [],
   steps: stepsOf(asked.kind, asked.act, false),
@@ -94,7 +94,7 @@ export async function usableAmount(
 
 export async function peopleMissing(
   transaction: Transaction,
-  asked: Asked,
+  asked: RequestedAct,
   moment: Moment,
 ): Promise<readonly string[]> {
   const about = { companyId: asked.company.pkCorp, ...asked };
@@ -104,7 +104,7 @@ export async function peopleMissing(
 /** The check that no other open application requests the same act for an instrument. */
 export async function requestedOnce(
   transaction: Transaction,
-  { act, applicationId, form }: Asked,
+  { act, applicationId, form }: RequestedAct,
   instrumentId: string,
 ): Promise<RuleCheck> {
   const open = await transaction.tradeApplications.openAbout(instrumentId, act);

@@ -22,7 +22,7 @@ import { collectionOf, collectionToWire } from './collection-terms.ts';
 import { decisionSigning } from './decision-signing.ts';
 import { financingRowToWire, paymentToWire } from './financing/financing-wire.ts';
 import { isRunning } from './financing/repayment-work.ts';
-import { asToldToIssuer } from './financing/told-suppliers.ts';
+import { asShownToIssuer } from './financing/shown-to-issuer.ts';
 import { instrumentOfParty, namesOf } from './holding-wire.ts';
 import { paperToWire } from './paper-desk.ts';
 import { momentOf, type Moment } from './trade-facts.ts';
@@ -159,7 +159,7 @@ export function instrumentDesk(parts: Parts): Desk<'tradeInstrumentBusiness'> {
         );
         const all = await transaction.financings.ofInstrument(instrumentId);
         const financings = all.filter((each) => (asIssuer ? each.issuerId : each.companyId) === companyId);
-        const told = asIssuer ? await asToldToIssuer(transaction, financings, moment) : financings;
+        const told = asIssuer ? await asShownToIssuer(transaction, financings, moment) : financings;
         const mayReadPackages = rolePermission(caller.role, 'view').allowed;
         const packages = mayReadPackages && !asIssuer ? await packagesOfBusinesses(transaction, own) : [];
         const papers = await ownPapers(transaction, caller, instrument.contractNumber, instrument.invoices);

@@ -20,7 +20,7 @@ import type { CompanyRecord } from '../records/company.ts';
 import type { InstrumentRecord, InvoiceUseRecord, KeptInvoice } from '../records/trade.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
-import type { ActWork, Asked, Judged } from './act-work.ts';
+import type { ActWork, RequestedAct, ActJudgement } from './act-work.ts';
 import { transitFor } from './holding-acts.ts';
 import { backingInvoiceId, formAmount, invoiceLines, issueFormOf, toKeptInvoice } from './kept-form.ts';
 import { freedUse, issueLimitOf, limitId } from './issue-limit.ts';
@@ -30,7 +30,11 @@ import { reviewAmount } from './review-thresholds.ts';
 import { actingCompany, finalReviewers, memberFacts, missingApprovers, payeeFacts } from './trade-facts.ts';
 
 /** The issuer's limit without what this application itself has reserved. */
-async function limitWithout(transaction: Transaction, asked: Asked, locks: boolean): Promise<IssueLimit | undefined> {
+async function limitWithout(
+  transaction: Transaction,
+  asked: RequestedAct,
+  locks: boolean,
+): Promise<IssueLimit | undefined> {
   const limit = await issueLimitOf(transaction, asked.company.pkCorp, asked.kind, locks);
   if (!limit) return undefined;
   const own = asked.applicationId === '' ? undefined : await transaction.limitUses.find(asked.applicationId);
@@ -41,7 +45,11 @@ async function limitWithout(transaction: Transaction, asked: Asked, locks: boole
  * Remaining amounts of the invoices of a form, without what this application itself has reserved. Nothing is left of an
  * invoice that another company uses, so that the amount of that use is not disclosed.
  */
-async function invoicesLeft(transaction: Transaction, asked: Asked, locks: boolean): Promise<readonly InvoiceLeft[]> {
+async function invoicesLeft(
+  transaction: Transaction,
+  asked: RequestedAct,
+  locks: boolean,
+): Promise<readonly InvoiceLeft[]> {
   const { invoices } = issueFormOf(asked.form);
   const ids = invoices.map(backingInvoiceId);
   // Always locked in the same order, so that two applications with the same invoices cause no deadlock.
@@ -62,10 +70,10 @@ async function invoicesLeft(transaction: Transaction, asked: Asked, locks: boole
 
 /** For each line of the form's invoices the remaining amount and the part that is used; nothing for a faulty line. */
 function linesWithShares(
-  { form }: Asked,
+  { form }: RequestedAct,
   invoices: readonly InvoiceLeft[],
   shares: readonly InvoiceShare[],
-): Judged['invoices'] {
+): ActJudgement['invoices'] {
   let index = -1;
   return invoiceLines(form.invoices).map((line) => {
     if (typeof line === 'string') return { left: zeroMoney, share: zeroMoney };
@@ -84,8 +92,8 @@ function smallestTotal(invoice: BackingInvoice, named: readonly KeptInvoice[]): 
 /** Saves the parts of the invoices that an application uses. */
 async function saveInvoiceUses(
   transaction: Transaction,
-  { applicationId, company, form }: Asked,
-  { invoices }: Pick<Judged, 'invoices'>,
+  { applicationId, company, form }: RequestedAct,
+  { invoices }: Pick<ActJudgement, 'invoices'>,
   state: InvoiceUseRecord['state'],
 ): Promise<void> {
   for (const [index, invoice] of issueFormOf(form).invoices.entries()) {

@@ -1,5 +1,5 @@
 import { limitsPath } from '../../../src/domain/catalogue/limits-path.ts';
-import { isSameHand, type Hands } from '../../../src/domain/identity/hands.ts';
+import { isSamePerson, type ActingPerson } from '../../../src/domain/identity/acting-person.ts';
 import { actsForCore, type RoleKind } from '../../../src/domain/identity/role.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { mayViewTrade } from '../../../src/domain/trade/shared/application-policy.ts';
@@ -30,14 +30,14 @@ async function tell(
   news: {
     readonly kind: LimitNews;
     readonly values: MessageRecord['values'];
-    readonly notTo?: Hands;
+    readonly notTo?: ActingPerson;
     readonly matter?: string;
   },
   now: number,
 ): Promise<void> {
   const members = await membersOfSide(transaction, { companyId, side: 'issuer' }, roles, now);
   const { notTo } = news;
-  const readers = notTo ? members.filter(({ personId }) => !isSameHand(notTo, { personId })) : members;
+  const readers = notTo ? members.filter(({ personId }) => !isSamePerson(notTo, { personId })) : members;
   await sendMessages(transaction, readers, {
     source: limitSource,
     kind: news.kind,

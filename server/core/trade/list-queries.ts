@@ -17,7 +17,7 @@ import {
 } from '../tables/trade.ts';
 
 type Reader = Pick<Caller, 'user' | 'role'>;
-type Asked<Field extends keyof ExportedListWire> = Pick<ExportedListWire, Field>;
+type RequestedAct<Field extends keyof ExportedListWire> = Pick<ExportedListWire, Field>;
 
 /** First and last possible due date. */
 const [firstDay, lastDay] = ['1900-01-01', '2999-12-31'];
@@ -46,7 +46,13 @@ export function hasList(list: TradeList, reader: Reader): boolean {
 }
 
 export function holdingQuery(
-  { keyword, issuerId, part, orderBy, descending }: Asked<'keyword' | 'issuerId' | 'part' | 'orderBy' | 'descending'>,
+  {
+    keyword,
+    issuerId,
+    part,
+    orderBy,
+    descending,
+  }: RequestedAct<'keyword' | 'issuerId' | 'part' | 'orderBy' | 'descending'>,
   place: 'held' | 'transit',
   { user }: Pick<Reader, 'user'>,
   { today, calendar }: Moment,
@@ -69,7 +75,7 @@ export function holdingQuery(
 
 /** The requested state of instruments; undefined for any. */
 export const standingAsked = (
-  { instrumentState: state }: Asked<'instrumentState'>,
+  { instrumentState: state }: RequestedAct<'instrumentState'>,
   { today, calendar }: Moment,
 ): InstrumentQuery['standing'] => state && { state, lateUntil: lastOverdueDate(today, calendar) };
 
@@ -80,7 +86,7 @@ export function instrumentQuery(
     owedTo,
     orderBy,
     descending,
-  }: Asked<'keyword' | 'owedFrom' | 'owedTo' | 'orderBy' | 'descending'>,
+  }: RequestedAct<'keyword' | 'owedFrom' | 'owedTo' | 'orderBy' | 'descending'>,
   { user }: Reader,
   standing?: InstrumentQuery['standing'],
 ): InstrumentQuery {
@@ -95,7 +101,7 @@ export function instrumentQuery(
 }
 
 export function applicationQuery(
-  { acts, states, hands, keyword }: Asked<'acts' | 'states' | 'hands' | 'keyword'>,
+  { acts, states, hands, keyword }: RequestedAct<'acts' | 'states' | 'hands' | 'keyword'>,
   { user }: Reader,
 ): TradeApplicationQuery {
   return {
@@ -117,7 +123,7 @@ export function financingQuery(
     funderId,
     dueFrom,
     dueTo,
-  }: Asked<'keyword' | 'financingStates' | 'counterpartyId' | 'funderId' | 'dueFrom' | 'dueTo'>,
+  }: RequestedAct<'keyword' | 'financingStates' | 'counterpartyId' | 'funderId' | 'dueFrom' | 'dueTo'>,
   { user, role }: Reader,
   { today, calendar }: Pick<Moment, 'today' | 'calendar'>,
 ): FinancingQuery {
@@ -137,7 +143,13 @@ export function financingQuery(
 
 /** `whole`: query for all postings of the days, whose sums connect the opening and the closing balance. */
 export function ledgerQueries(
-  { from, to, direction, flow, keyword }: Asked<'direction' | 'flow' | 'keyword'> & Pick<LedgerQuery, 'from' | 'to'>,
+  {
+    from,
+    to,
+    direction,
+    flow,
+    keyword,
+  }: RequestedAct<'direction' | 'flow' | 'keyword'> & Pick<LedgerQuery, 'from' | 'to'>,
   reader: Reader,
   organisations?: readonly string[],
 ): { readonly query: LedgerQuery; readonly whole: LedgerQuery; readonly isWhole: boolean } {

@@ -5,7 +5,7 @@ import { placesOf, type PostingEntry } from '../../../src/domain/trade/shared/po
 import type { HoldingRecord, InstrumentRecord, PostingRecord } from '../records/trade.ts';
 import { randomToken } from '../secrets.ts';
 import { reportHolding } from './held-business.ts';
-import { comingBack, endlessFreeze, isHolderDeregistered } from './deregistered-holder.ts';
+import { returningEntries, endlessFreeze, isHolderDeregistered } from './deregistered-holder.ts';
 import type { Transaction } from '../store.ts';
 
 /** A movement of an amount by an application. */
@@ -72,7 +72,7 @@ export async function post(
   const less = from && { ...from, amount: { fen: from.amount.fen - amount.fen } };
   if (less && less.amount.fen < less.reserved.fen + less.frozen.fen) throw new Error(`Holding ${less.id} is overspent`);
   // An amount that returns to a deregistered company is frozen like everything that it holds.
-  const isFrozen = comingBack.includes(entry) && (await isHolderDeregistered(transaction, to));
+  const isFrozen = returningEntries.includes(entry) && (await isHolderDeregistered(transaction, to));
   const more = {
     ...to,
     amount: addMoney(to.amount, amount),

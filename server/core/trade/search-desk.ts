@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import type { Slice } from '../tables/trade.ts';
 import { concerns } from './application-work.ts';
-import { asToldToIssuer } from './financing/told-suppliers.ts';
+import { asShownToIssuer } from './financing/shown-to-issuer.ts';
 import {
   applicationQuery,
   financingQuery,
@@ -154,7 +154,7 @@ async function financingsAsked(
   const { keyword, amount } = asked;
   const query = { ...financingQuery({ keyword }, caller, moment), amount };
   const found = await transaction.financings.page(query, which);
-  return query.as === 'issuer' ? asToldToIssuer(transaction, found, moment) : found;
+  return query.as === 'issuer' ? asShownToIssuer(transaction, found, moment) : found;
 }
 
 /** Financings by their own number, their parties, an instrument's number, or their amount. */

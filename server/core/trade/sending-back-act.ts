@@ -2,14 +2,14 @@ import { moneyToText } from '../../../src/domain/money/money.ts';
 import { passCheck, refuseCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import type { HoldingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
-import { reservesNothing, type ActWork, type Asked } from './act-work.ts';
+import { reservesNothing, type ActWork, type RequestedAct } from './act-work.ts';
 import { lockReservers } from './close-application.ts';
 import { commonJudgement, ownHolding, peopleMissing, requestedOnce, type Named } from './holding-acts.ts';
 import { returnTransit } from './return-transit.ts';
 
 /** Returning an amount in transit: by its receiver, or by its sender. */
 export function sendingBackAct(isOwn: (holding: HoldingRecord, companyId: string) => boolean): ActWork {
-  const find = async (transaction: Transaction, asked: Asked, locks: boolean): Promise<Named> =>
+  const find = async (transaction: Transaction, asked: RequestedAct, locks: boolean): Promise<Named> =>
     ownHolding(transaction, asked, locks, (holding) => isOwn(holding, asked.company.pkCorp));
   return {
     judge: async (transaction, asked, moment, locks) => {

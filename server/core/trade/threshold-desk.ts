@@ -1,7 +1,7 @@
 import { proposalAnswers, type ProposalAnswer } from '../../../src/domain/trade/shared/colleague-proposal.ts';
 import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
-import { usualReviewAmount } from '../../../src/domain/trade/shared/issue-rules.ts';
+import { defaultReviewAmount } from '../../../src/domain/trade/shared/issue-rules.ts';
 import {
   confirmedThresholds,
   laterThresholds,
@@ -53,7 +53,7 @@ export function thresholdDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>):
       const present = thresholdOn(confirmed, today);
       const open = records.find(({ state }) => state === 'proposed');
       return {
-        amount: moneyToText(present?.amount ?? usualReviewAmount),
+        amount: moneyToText(present?.amount ?? defaultReviewAmount),
         validFrom: present?.validFrom ?? '',
         later: laterThresholds(confirmed, today).map(({ amount, validFrom }) => ({
           amount: moneyToText(amount),

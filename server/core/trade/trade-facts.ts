@@ -2,7 +2,7 @@ import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts'
 import { isSupportedDate, shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { WorkingCalendar } from '../../../src/domain/calendar/working-days.ts';
 import { partiesOfForm } from '../../../src/domain/trade/shared/form-fields.ts';
-import type { Hands } from '../../../src/domain/identity/hands.ts';
+import type { ActingPerson } from '../../../src/domain/identity/acting-person.ts';
 import { isCertified } from '../../../src/domain/keys/certification.ts';
 import { looksLikeBranch } from '../../../src/domain/parties/branch-name.ts';
 import { payeeBar, type PayeeStanding } from '../../../src/domain/trade/shared/payee-standing.ts';
@@ -18,7 +18,7 @@ import {
 import type { MemberFacts, PayeeFacts } from '../../../src/domain/trade/shared/member-facts.ts';
 import { couldDecide, stepsWithoutPeople, type Colleague } from '../../../src/domain/trade/shared/step-decision.ts';
 import { holdsUpPackages } from '../../../src/domain/agreements/agreement-recall.ts';
-import { agreementRecallsFact, agreementStandingOf } from '../agreements/agreement-recalls.ts';
+import { agreementRecallsFact, agreementStatusOf } from '../agreements/agreement-recalls.ts';
 import { peopleNow } from '../identity/acting.ts';
 import { blankCertification } from '../keys/not-begun.ts';
 import { barsFact, memberTerms } from '../parties/business-terms.ts';
@@ -72,7 +72,7 @@ export async function memberFacts(
 ): Promise<MemberFacts> {
   const product = productOfInstrument[kind];
   const standing = await transaction.standings.find(company.pkCorp);
-  const agreement = await agreementStandingOf(transaction, company.pkCorp, product);
+  const agreement = await agreementStatusOf(transaction, company.pkCorp, product);
   return {
     companyId: company.pkCorp,
     name: company.name,
@@ -185,7 +185,12 @@ export async function colleaguesOf(
 /** Roles of the steps of an act that nobody of a company could decide. */
 export async function missingApprovers(
   transaction: Transaction,
-  about: { readonly companyId: string; readonly kind: InstrumentKind; readonly act: TradeAct; readonly maker: Hands },
+  about: {
+    readonly companyId: string;
+    readonly kind: InstrumentKind;
+    readonly act: TradeAct;
+    readonly maker: ActingPerson;
+  },
   steps: readonly StepPolicy[],
   now: number,
 ): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ import {
   type TradeAct,
 } from '../../../src/domain/trade/shared/application-policy.ts';
 import { isBack, isReserving, waitingStep } from '../../../src/domain/trade/shared/application-machine.ts';
-import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { isSamePerson } from '../../../src/domain/identity/acting-person.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { companyOfStep } from '../../../src/domain/trade/shared/step-decision.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
@@ -70,7 +70,8 @@ async function decidersOf(
     companyOfStep(step, { companyId: record.companyId, counterpartyId: record.counterpartyId || undefined }),
     now,
     ({ personId, roles }) =>
-      !involved.some((each) => isSameHand(each, { personId })) && roles.some((role) => mayDecideStep(role, side, step)),
+      !involved.some((each) => isSamePerson(each, { personId })) &&
+      roles.some((role) => mayDecideStep(role, side, step)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { isSamePerson } from '../../../src/domain/identity/acting-person.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import {
@@ -22,13 +22,13 @@ import {
 import { bulkBarOf } from '../../../src/domain/trade/shared/bulk-approval.ts';
 import type { RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import type { Caller } from '../context.ts';
-import { handsOf } from '../identity/hands.ts';
+import { actingPersonOf } from '../identity/acting-person.ts';
 import { localizeName } from '../identity/localize-name.ts';
 import type { CompanyRecord } from '../records/company.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
-import { askedOf, type Asked } from './act-work.ts';
+import { askedOf, type RequestedAct } from './act-work.ts';
 import { decidedApplicationOf, viewerOf } from './application-work.ts';
 import { actWorks } from './trade-acts.ts';
 import { payrollTermsOf } from './payroll/payroll-facts.ts';
@@ -74,7 +74,7 @@ export function stepToWire(step: StepPolicy, about: StepsOf, { caller, colleague
         .filter(
           (each) =>
             couldDecide(each, maker, side, step) &&
-            !approvers.some((approver) => isSameHand(approver, { personId: each.personId })),
+            !approvers.some((approver) => isSamePerson(approver, { personId: each.personId })),
         )
         .map(({ personName }) => localizeName(personName, locale))
     : [];
@@ -157,7 +157,7 @@ export const partyToWire = ({ pkCorp, name, uscc }: Pick<CompanyRecord, 'pkCorp'
 /** The companies that the form of an application names and that its company may know, in the form's order. */
 export async function partiesKnown(
   transaction: Transaction,
-  asked: Pick<Asked, 'company' | 'kind' | 'namedBefore' | 'form'>,
+  asked: Pick<RequestedAct, 'company' | 'kind' | 'namedBefore' | 'form'>,
   today: PlainDate,
 ): Promise<readonly CompanyRecord[]> {
   const known: CompanyRecord[] = [];
@@ -229,7 +229,7 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
     checks: (judged?.checks ?? record.checks).map(checkToWire),
     submittedChecks: record.checks.map(checkToWire),
     mayEdit: makes && editableStates.includes(record.state),
-    mayWithdraw: makes && isOpen && !hasApproved(handsOf(caller), decidedApplicationOf(record)),
+    mayWithdraw: makes && isOpen && !hasApproved(actingPersonOf(caller), decidedApplicationOf(record)),
     instrument: instrument && {
       instrumentId: instrument.id,
       instrumentNo: instrument.number,

@@ -3,7 +3,7 @@ import { across, along, axesAt } from '../../../src/domain/evidence/shared/turne
 import { joinPieces, type Run } from '../page-runs.ts';
 import { frameAround, shareOf } from '../read-places.ts';
 import type { TextBox } from './text-boxes.ts';
-import type { RecognisedLine } from './text-eyes.ts';
+import type { RecognisedLine } from './text-recogniser.ts';
 
 /** The picture of a page: its number from 1, and its size in pixels. */
 export interface PagePicture {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WorkbookRead, WorkbookReader } from '../../core/workbook-reader.ts';
 import { BoundedProcesses } from '../../documents/bounded-processes.ts';
-import { FairTurns } from '../../documents/fair-turns.ts';
+import { FairQueue } from '../../documents/fair-queue.ts';
 
 export interface BoundedWorkbookReaderOptions {
   readonly processes?: Pick<BoundedProcesses<string, WorkbookRead>, 'ask'>;
@@ -24,7 +24,7 @@ const atOnce = 2;
  */
 export class BoundedWorkbookReader implements WorkbookReader {
   readonly #processes: Pick<BoundedProcesses<string, WorkbookRead>, 'ask'>;
-  readonly #turns = new FairTurns(atOnce);
+  readonly #turns = new FairQueue(atOnce);
   readonly #folder: string;
 
   constructor(options: BoundedWorkbookReaderOptions = {}) {

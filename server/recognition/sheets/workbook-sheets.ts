@@ -2,7 +2,7 @@ import { longestCellText, type ReadCell, type ReadSheet } from '../../../src/dom
 import { headingsWithin } from '../../../src/domain/sheets/sheet-table.ts';
 import { sheetKilobytes } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import { textSheet } from '../../documents/text-sheet.ts';
-import { usualLimits } from '../document-source.ts';
+import { defaultLimits } from '../document-source.ts';
 import { xmlTree } from '../xml-tree.ts';
 import { separatedRows, xmlSheets } from './text-rows.ts';
 import { isPlainDate } from '../../../src/domain/calendar/plain-date.ts';
@@ -165,7 +165,7 @@ async function readTextSheet(bytes: Uint8Array): Promise<WorkbookRead> {
   const limits = { rows: mostRowsLookedAt, columns: mostColumns, characters: longestCellText };
   if (found.form === 'rows')
     return { outcome: 'read', sheets: [separatedRows(found, await import('@e965/xlsx'), limits)] };
-  const tree = xmlTree(bytes, { ...usualLimits, xmlBytes: sheetKilobytes * 1024, xmlTags: mostTags });
+  const tree = xmlTree(bytes, { ...defaultLimits, xmlBytes: sheetKilobytes * 1024, xmlTags: mostTags });
   const sheets = tree && xmlSheets(tree, limits);
   return sheets ? { outcome: 'read', sheets: sheets.slice(0, mostSheets) } : { outcome: 'unreadable' };
 }

@@ -4,7 +4,7 @@ import type { CandidateRecord, StandardRecord } from '../../core/records/evidenc
 import type { VolumeMade, VolumeOrder } from '../../core/sandbox/volume-order.ts';
 import type { TendedStore, Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
-import { usualBook, volumeCandidate } from './volume-candidate.ts';
+import { defaultBook, volumeCandidate } from './volume-candidate.ts';
 import { volumePackage, type Volume, type VolumePackage } from './volume-package.ts';
 
 /** Records in a transaction: few enough not to block others, and to stay below the time limit of a statement. */
@@ -129,7 +129,7 @@ export async function seedVolume(store: TendedStore, order: VolumeOrder, now: nu
     const serial = firstReceivable + index;
     const candidate = volumeCandidate({
       holder: volume.company,
-      book: order.book ?? usualBook(serial),
+      book: order.book ?? defaultBook(serial),
       serial,
       date: addDays(today, -(index % 25)),
       free: true,

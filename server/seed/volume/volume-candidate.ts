@@ -25,7 +25,7 @@ function amountOf(serial: number): Money {
 }
 
 /** The book where none is named: every twentieth business belongs to the EST product, the others are credits. */
-export const usualBook = (serial: number): OpenBook => (serial % 20 === 19 ? 'est' : 'credit');
+export const defaultBook = (serial: number): OpenBook => (serial % 20 === 19 ? 'est' : 'credit');
 
 /** Codes of two banks. Bills in packages and free bills have different ones, so that no two bills share a number. */
 const banks = { packaged: '310299000025', free: '310299000033' } as const;

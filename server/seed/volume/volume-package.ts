@@ -7,7 +7,7 @@ import type { CandidateRecord, LogRecord, PackageRecord, StandardRecord } from '
 import type { CompanyRecord, UserRecord } from '../../core/records/company.ts';
 import { copyEnding } from '../../core/evidence/copy-ending.ts';
 import { chance, drawByWeight } from './chance.ts';
-import { usualBook, volumeCandidate } from './volume-candidate.ts';
+import { defaultBook, volumeCandidate } from './volume-candidate.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -129,7 +129,7 @@ function logOf(record: PackageRecord, number: string): readonly LogRecord[] {
 export function volumePackage(volume: Volume, index: number): VolumePackage {
   const { company, clerks, first, now } = volume;
   const serial = first + index;
-  const book = volume.book ?? usualBook(serial);
+  const book = volume.book ?? defaultBook(serial);
   const age = daysAgo(volume, index);
   const date = addDays(shanghaiDate(now), -age);
   const state = stateOf(book, serial, age);

@@ -12,14 +12,14 @@ const mostSteps = 100_000;
 /** Default line width, in millimetres. */
 const usualLine = 0.353;
 
-export interface OfdHouse {
+export interface OfdContext {
   readonly parts: OfdParts;
   readonly resources: OfdResources;
   readonly tally: OfdTally;
 }
 
 /** Transformation and defaults of objects. */
-export interface OfdGround {
+export interface OfdDrawingState {
   readonly matrix: Matrix;
   readonly opacity: number;
   readonly params: readonly XmlElement[];
@@ -27,7 +27,7 @@ export interface OfdGround {
 }
 
 /** The objects in an element, in the order in which they are drawn. Objects of other kinds are omitted. */
-export function objectsIn(element: XmlElement, ground: OfdGround, house: OfdHouse): readonly DrawnObject[] {
+export function objectsIn(element: XmlElement, ground: OfdDrawingState, house: OfdContext): readonly DrawnObject[] {
   if (ground.depth > deepest) return [];
   return element.children.flatMap((child): readonly DrawnObject[] => {
     if (child.attributes.get('Visible') === 'false') return [];
@@ -43,7 +43,7 @@ export function objectsIn(element: XmlElement, ground: OfdGround, house: OfdHous
   });
 }
 
-function objectOf(object: XmlElement, ground: OfdGround, house: OfdHouse): readonly DrawnObject[] {
+function objectOf(object: XmlElement, ground: OfdDrawingState, house: OfdContext): readonly DrawnObject[] {
   const box = boxIn(object.attributes.get('Boundary')) ?? { x: 0, y: 0, width: 0, height: 0 };
   const own = object.attributes.get('CTM');
   const isImage = object.name === 'ImageObject';
@@ -64,12 +64,12 @@ function objectOf(object: XmlElement, ground: OfdGround, house: OfdHouse): reado
     : [];
 }
 
-type Ground = Omit<OfdGround, 'depth'>;
+type Ground = Omit<OfdDrawingState, 'depth'>;
 
 function textsOf(
   object: XmlElement,
   { matrix, opacity, params }: Ground,
-  { resources, tally }: OfdHouse,
+  { resources, tally }: OfdContext,
 ): readonly DrawnText[] {
   const { attributes } = object;
   const font = resources.fonts.get(attributes.get('Font') ?? '') ?? { family: 'serif', bold: false, italic: false };
@@ -111,7 +111,7 @@ function textsOf(
   ];
 }
 
-function pathOf(object: XmlElement, { matrix, opacity, params }: Ground, { tally }: OfdHouse): readonly DrawnPath[] {
+function pathOf(object: XmlElement, { matrix, opacity, params }: Ground, { tally }: OfdContext): readonly DrawnPath[] {
   const { attributes } = object;
   const steps = stepsIn(elementsAt(object, 'AbbreviatedData')[0]?.text ?? '', mostSteps);
   tally.count('steps', steps.length);
@@ -139,7 +139,7 @@ function pathOf(object: XmlElement, { matrix, opacity, params }: Ground, { tally
 function imageOf(
   object: XmlElement,
   { matrix, opacity }: Ground,
-  { parts, resources, tally }: OfdHouse,
+  { parts, resources, tally }: OfdContext,
 ): readonly DrawnImage[] {
   const bytes = parts.bytes(resources.media.get(object.attributes.get('ResourceID') ?? '') ?? '');
   const image = bytes && tally.image(bytes);
@@ -147,7 +147,7 @@ function imageOf(
 }
 
 /** Drawing parameters that an element refers to, with those on which they are based. */
-function paramsOf(element: XmlElement, { resources }: OfdHouse): readonly XmlElement[] {
+function paramsOf(element: XmlElement, { resources }: OfdContext): readonly XmlElement[] {
   const found: XmlElement[] = [];
   for (
     let next = resources.drawParams.get(element.attributes.get('DrawParam') ?? '');

@@ -1,6 +1,6 @@
 import type { DrawnObject, Matrix, OfdDrawing, OfdPage } from './ofd-drawing.ts';
 import { boxIn, identity, compose, type Box } from './ofd-geometry.ts';
-import { objectsIn, type OfdGround, type OfdHouse } from './ofd-objects.ts';
+import { objectsIn, type OfdDrawingState, type OfdContext } from './ofd-objects.ts';
 import { OfdParts } from './ofd-parts.ts';
 import { ofdResources } from './ofd-resources.ts';
 import { ofdSeals, type OfdSeal } from './ofd-seals.ts';
@@ -61,7 +61,7 @@ function pagesOf(
   const own = [...pages.map(({ leaf }) => leaf), ...templates.values()].flatMap(({ place, root }) =>
     elementsAt(root, 'PageRes').map(({ text }) => parts.existing(place, text) ?? parts.existing(documentPlace, text)),
   );
-  const house: OfdHouse = {
+  const house: OfdContext = {
     parts,
     tally,
     resources: ofdResources(
@@ -80,7 +80,7 @@ function pagesOf(
       areaOf(elementsAt(root, 'Area')[0]) ??
       used.map((template) => areaOf(elementsAt(template.root, 'Area')[0])).find((each) => each !== undefined) ??
       usual;
-    const ground: OfdGround = { matrix: [1, 0, 0, 1, -area.x, -area.y], opacity: 1, params: [], depth: 0 };
+    const ground: OfdDrawingState = { matrix: [1, 0, 0, 1, -area.x, -area.y], opacity: 1, params: [], depth: 0 };
     const objectsOf = (content: XmlElement): readonly DrawnObject[] =>
       elementsAt(content, 'Content').flatMap((each) => objectsIn(each, ground, house));
     return {
@@ -120,7 +120,7 @@ function annotations(
   return found;
 }
 
-function noteObjects(note: XmlElement, ground: OfdGround, house: OfdHouse): readonly DrawnObject[] {
+function noteObjects(note: XmlElement, ground: OfdDrawingState, house: OfdContext): readonly DrawnObject[] {
   if (note.attributes.get('Visible') === 'false') return [];
   return elementsAt(note, 'Appearance').flatMap((appearance) => {
     const box = boxIn(appearance.attributes.get('Boundary'));

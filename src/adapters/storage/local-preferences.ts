@@ -2,15 +2,15 @@ import type { PreferenceName, Preferences } from '../../application/ports/prefer
 import type { TextStorage } from './web-storage.ts';
 
 /** Subscribes to changes of the shared storage by other windows. */
-export type StorageHearing = (listener: (key: string, value: string) => void) => () => void;
+export type StorageListener = (listener: (key: string, value: string) => void) => () => void;
 
 const prefix = 'preference:';
 
 export class LocalPreferences implements Preferences {
   readonly #storage: TextStorage;
-  readonly #hear: StorageHearing;
+  readonly #hear: StorageListener;
 
-  constructor(storage: TextStorage, hear: StorageHearing = () => () => undefined) {
+  constructor(storage: TextStorage, hear: StorageListener = () => () => undefined) {
     this.#storage = storage;
     this.#hear = hear;
   }

@@ -1,7 +1,7 @@
 import { fileCalls, uploadPolicyWire, uploadedWire } from '../documented/files.ts';
 import { partExtensions } from '../extensions/part-extensions.ts';
 import { archiveExtensions } from '../extensions/archive-extensions.ts';
-import { madeFileWire } from '../made-file.ts';
+import { generatedFileWire } from '../generated-file.ts';
 import type { CallGroups, NamedShapes } from '../call-group.ts';
 
 export const commonCalls = { ...fileCalls, ...partExtensions, ...archiveExtensions };
@@ -13,5 +13,5 @@ export const commonGroups = { files: { description: 'Uploads and files', calls: 
 export const commonShapes = {
   UploadPolicy: uploadPolicyWire,
   Uploaded: uploadedWire,
-  MadeFile: madeFileWire,
+  GeneratedFile: generatedFileWire,
 } satisfies NamedShapes;

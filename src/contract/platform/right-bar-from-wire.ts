@@ -1,4 +1,4 @@
-import { usualRightBar, type RightBarTargets } from '../../domain/platform/page-config.ts';
+import { defaultRightBar, type RightBarTargets } from '../../domain/platform/page-config.ts';
 import type { PageConfigWire } from '../documented/platform/platform.ts';
 
 /** Parses a platform's right bar; invalid values count as absent. */
@@ -12,6 +12,6 @@ export function rightBarFromWire(
     wechat: webAddress(wire.wechatUrl),
     survey: webAddress(wire.surveyUrl),
     hasHelpCentre: !(wire.helpCentreHidden ?? false),
-    mobileDigits: /^\d{1,10}$/.test(digits) ? digits : usualRightBar.mobileDigits,
+    mobileDigits: /^\d{1,10}$/.test(digits) ? digits : defaultRightBar.mobileDigits,
   };
 }

@@ -1,7 +1,7 @@
-import { usualReasonSeparators, type ReasonSeparators } from './reason-separators.ts';
+import { defaultReasonSeparators, type ReasonSeparators } from './reason-separators.ts';
 import type { ProductCode } from '../catalogue/product-code.ts';
 import { signInPaths, type SubPlatform } from './sub-platform.ts';
-import { usualMostApplicants } from './most-applicants.ts';
+import { defaultMostApplicants } from './most-applicants.ts';
 
 export interface ProductTitle {
   readonly product: ProductCode;
@@ -32,7 +32,7 @@ export interface RightBarTargets {
 }
 
 /** The documents' list of digits lacks some that are in use today; a platform may configure others (X-18). */
-export const usualRightBar: RightBarTargets = {
+export const defaultRightBar: RightBarTargets = {
   isShort: false,
   wechat: '',
   survey: '',
@@ -98,7 +98,7 @@ export interface PageConfig {
 }
 
 /** Default hotline (document 2, section 8). */
-export const usualHotline = '40000-95533';
+export const defaultHotline = '40000-95533';
 
 /** Configuration while none could be loaded: no brand, but a working portal. */
 export const neutralPageConfig: PageConfig = {
@@ -112,7 +112,7 @@ export const neutralPageConfig: PageConfig = {
   tailBarColor: '#f5f7f6',
   tailBarWordColor: '#48514e',
   isRT: false,
-  hotline: usualHotline,
+  hotline: defaultHotline,
   onlineService: '',
   fundersUrl: '',
   offersSms: true,
@@ -128,7 +128,7 @@ export const neutralPageConfig: PageConfig = {
   securityRegister: '',
   securityRegisterUrl: '',
   footerQr: '',
-  rightBar: usualRightBar,
+  rightBar: defaultRightBar,
   hasInstitutions: false,
   subPlatform: 'main',
   signInAt: signInPaths.main,
@@ -137,8 +137,8 @@ export const neutralPageConfig: PageConfig = {
   productIntros: [],
   oldVersionUrl: '',
   digitalGeneralInvoice: true,
-  reasonSeparators: usualReasonSeparators,
-  mostApplicants: usualMostApplicants,
+  reasonSeparators: defaultReasonSeparators,
+  mostApplicants: defaultMostApplicants,
 };
 
 const longestRTSlogan = 14;

@@ -5,7 +5,7 @@ export interface ReasonSeparators {
 }
 
 /** Default codes; document 2, section 8 names none, and platforms may configure others. */
-export const usualReasonSeparators: ReasonSeparators = { line: '@@', clause: '##' };
+export const defaultReasonSeparators: ReasonSeparators = { line: '@@', clause: '##' };
 
 /** The reason with its codes replaced by line breaks and full-width semicolons. */
 export function readableReason(reason: string, { line, clause }: ReasonSeparators): string {

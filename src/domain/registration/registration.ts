@@ -1,7 +1,7 @@
 import { passwordProblem, type PasswordProblem } from '../identity/password-rules.ts';
 import { isUserName, userNameIn } from '../identity/user-name.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { idNumberProblem, nameIn, nameProblem, personNameProblem } from '../parties/person-said.ts';
+import { idNumberProblem, nameIn, nameProblem, personNameProblem } from '../parties/person-details.ts';
 import { usccIn, usccProblem } from '../parties/uscc.ts';
 import { codeDigits } from '../identity/verify-codes.ts';
 import { mobileNumber } from '../text/mobile-number.ts';

@@ -1,6 +1,6 @@
 import type { ArchiveUnpacker } from '../../application/ports/uploads/archive-unpacker.ts';
 import type { ArchiveTrouble } from '../../domain/uploads/archive-limits.ts';
-import { namesBesideEachOther } from '../../domain/uploads/names-of-unpacked.ts';
+import { distinctNames } from '../../domain/uploads/distinct-names.ts';
 import { message } from '../../words/catalogue.ts';
 import type { Toasts } from '../shared/toasts.ts';
 import { noteArchiveTrouble } from './file-findings.ts';
@@ -40,7 +40,7 @@ export class PickedArchives {
       if (found === undefined) return [file];
       if (typeof found === 'string') return refuse(found);
       this.#toasts.show('info', message('upload.archive-opened', { name: file.name, files: found.length }));
-      const names = namesBesideEachOther(found.map(({ path }) => path));
+      const names = distinctNames(found.map(({ path }) => path));
       return found.map(
         ({ bytes }, index) => new File([bytes], names[index] ?? '', { lastModified: file.lastModified }),
       );

@@ -8,7 +8,7 @@ import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { CallFaultsCard } from './CallFaultsCard.tsx';
-import { StandingFaultsCard } from './StandingFaultsCard.tsx';
+import { PermanentFaultsCard } from './PermanentFaultsCard.tsx';
 
 const useStyles = makeStyles({
   columns: {
@@ -35,7 +35,7 @@ export const FaultsScreen = observer(function FaultsScreen() {
       {content.kind === 'ready' && (
         <div className={styles.columns}>
           <CallFaultsCard {...content.value} />
-          <StandingFaultsCard {...content.value} />
+          <PermanentFaultsCard {...content.value} />
         </div>
       )}
     </>

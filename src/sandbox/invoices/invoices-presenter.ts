@@ -8,7 +8,7 @@ import {
 } from '../api/invoice-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { failureOf } from '../shared/failure.ts';
-import type { Later } from '../shared/later.ts';
+import type { ScheduleAfter } from '../shared/schedule-after.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage, type PlainSandboxKey } from '../words/sandbox-catalogue.ts';
@@ -16,7 +16,7 @@ import { sandboxMessage, type PlainSandboxKey } from '../words/sandbox-catalogue
 export interface InvoicesParts {
   readonly api: Pick<SandboxApi, 'invoices' | 'markInvoice'>;
   readonly notes: NoteStore;
-  readonly later: Later;
+  readonly later: ScheduleAfter;
 }
 
 /** Milliseconds without typing before the search starts. */

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Effects, JobCounts } from '../api/fault-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { failureOf } from '../shared/failure.ts';
-import type { Later } from '../shared/later.ts';
+import type { ScheduleAfter } from '../shared/schedule-after.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 
 /** Milliseconds until the next refresh. */
@@ -16,9 +16,9 @@ export class JobsPresenter {
   #cancelRefresh: (() => void) | undefined;
   #isOpen = false;
   readonly #api: Pick<SandboxApi, 'jobs' | 'effects'>;
-  readonly #later: Later;
+  readonly #later: ScheduleAfter;
 
-  constructor(api: Pick<SandboxApi, 'jobs' | 'effects'>, later: Later) {
+  constructor(api: Pick<SandboxApi, 'jobs' | 'effects'>, later: ScheduleAfter) {
     this.#api = api;
     this.#later = later;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { FileRead } from '../api/sandbox-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
-import type { Later } from '../shared/later.ts';
+import type { ScheduleAfter } from '../shared/schedule-after.ts';
 
 /** Milliseconds until the reading progress is asked for again. */
 const pause = 1500;
@@ -10,11 +10,11 @@ const pause = 1500;
 export class PaperReadings {
   readonly #readings = observable.map<string, FileRead>({}, { deep: false });
   readonly #api: Pick<SandboxApi, 'readings'>;
-  readonly #later: Later;
+  readonly #later: ScheduleAfter;
   #request = new AbortController();
   #cancelRefresh: (() => void) | undefined;
 
-  constructor(api: Pick<SandboxApi, 'readings'>, later: Later) {
+  constructor(api: Pick<SandboxApi, 'readings'>, later: ScheduleAfter) {
     this.#api = api;
     this.#later = later;
     makeAutoObservable<this>(this, { readingOf: false }, { autoBind: true, deep: false });

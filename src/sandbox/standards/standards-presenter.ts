@@ -1,5 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { bookOfPackageType, openBooks, usualBook, type OpenBook } from '../../domain/evidence/shared/book-policies.ts';
+import {
+  bookOfPackageType,
+  openBooks,
+  defaultBook,
+  type OpenBook,
+} from '../../domain/evidence/shared/book-policies.ts';
 import { unseenSign } from '../../domain/text/unseen-sign.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import type { Standard, StandardOrder } from '../api/standard-answers.ts';
@@ -33,7 +38,7 @@ export function standardKey({ docType, docScene, core, funder }: Standard): stri
 
 /** The register of standards: the requirements of each funder, for every core enterprise or for one. */
 export class StandardsPresenter {
-  book: OpenBook = usualBook;
+  book: OpenBook = defaultBook;
   form: CategoryForm = emptyForm;
   /** Whether problems are shown: from the first attempt on. */
   tried = false;

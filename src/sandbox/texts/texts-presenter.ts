@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import type { PhoneQuestion, SentMail, SentText } from '../api/text-answers.ts';
 import { failureOf } from '../shared/failure.ts';
-import type { Later } from '../shared/later.ts';
+import type { ScheduleAfter } from '../shared/schedule-after.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 
 /** Milliseconds until the next refresh. */
@@ -29,9 +29,9 @@ export class TextsPresenter {
   #cancelRefresh: (() => void) | undefined;
   #isOpen = false;
   readonly #api: TextsApi;
-  readonly #later: Later;
+  readonly #later: ScheduleAfter;
 
-  constructor(api: TextsApi, later: Later) {
+  constructor(api: TextsApi, later: ScheduleAfter) {
     this.#api = api;
     this.#later = later;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });

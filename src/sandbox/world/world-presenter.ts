@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { shanghaiInstant } from '../../domain/calendar/plain-date.ts';
-import { openBooks, policyOf, usualBook, type OpenBook } from '../../domain/evidence/shared/book-policies.ts';
+import { openBooks, policyOf, defaultBook, type OpenBook } from '../../domain/evidence/shared/book-policies.ts';
 import { books, type BookPlace } from '../../domain/catalogue/books.ts';
 import { dateTime } from '../../words/format.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
@@ -33,7 +33,7 @@ export class WorldPresenter {
   timeError: PlainSandboxKey | undefined = undefined;
   isResetAsked = false;
   /** The book of the business to create. */
-  arriving: OpenBook = arrivingBooks[0] ?? usualBook;
+  arriving: OpenBook = arrivingBooks[0] ?? defaultBook;
   readonly #parts: WorldParts;
 
   constructor(parts: WorldParts) {

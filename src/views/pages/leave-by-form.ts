@@ -1,5 +1,5 @@
 /** A target outside the portal, with the fields that a form sends there by GET. */
-interface Departure {
+interface ExternalTarget {
   readonly address: string;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -11,7 +11,7 @@ const open = (address: string): void => window.location.assign(address);
  * is, because the portal's security policy lets forms go to the workbench only, and not to another domain's sign-in
  * page (F-042).
  */
-export function leaveByForm({ address, fields }: Departure, openAddress = open): void {
+export function leaveByForm({ address, fields }: ExternalTarget, openAddress = open): void {
   const entries = Object.entries(fields);
   if (entries.length === 0) {
     openAddress(address);

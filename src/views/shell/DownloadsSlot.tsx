@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { BarButton } from './BarButton.tsx';
-import { BarGhost } from './BarGhost.tsx';
+import { BarPlaceholder } from './BarPlaceholder.tsx';
 import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
 import { listsWords } from '../../words/areas/evidence.ts';
@@ -21,9 +21,9 @@ export function DownloadsSlot() {
   return offersDownloads ? (
     <div className={styles.slot}>
       {shown ?? (
-        <BarGhost isIcon>
+        <BarPlaceholder isIcon>
           <ArrowDownload20Regular />
-        </BarGhost>
+        </BarPlaceholder>
       )}
     </div>
   ) : null;

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Alert20Regular } from '@fluentui/react-icons/svg/alert';
 import { BarButton } from './BarButton.tsx';
-import { BarGhost } from './BarGhost.tsx';
+import { BarPlaceholder } from './BarPlaceholder.tsx';
 import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
 import { messagesWords } from '../../words/areas/messages.ts';
@@ -18,9 +18,9 @@ export function MessagesSlot() {
   return (
     <div className={styles.slot}>
       {shown ?? (
-        <BarGhost isIcon>
+        <BarPlaceholder isIcon>
           <Alert20Regular />
-        </BarGhost>
+        </BarPlaceholder>
       )}
     </div>
   );

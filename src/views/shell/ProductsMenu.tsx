@@ -7,7 +7,7 @@ import type { Crossings } from '../../presentation/shell/crossings/crossings.ts'
 import { DisclosurePanel } from '../design/panels/DisclosurePanel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BarButton } from './BarButton.tsx';
-import { BarGhost } from './BarGhost.tsx';
+import { BarPlaceholder } from './BarPlaceholder.tsx';
 import { LaterPanel, ProductList } from './later-panels.tsx';
 import { plainPath } from '../pages/page.ts';
 
@@ -50,10 +50,10 @@ export const ProductsMenu = observer(function ProductsMenu({ crossings, hasOpen 
           )}
         </DisclosurePanel>
       ) : (
-        <BarGhost>
+        <BarPlaceholder>
           {say('shell.products')}
           <ChevronDown16Regular />
-        </BarGhost>
+        </BarPlaceholder>
       )}
     </div>
   );

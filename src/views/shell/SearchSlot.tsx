@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useMedia } from '../design/theme/use-media.ts';
 import { onShortBar, shortBar } from '../design/theme/breakpoints.ts';
 import { BarButton } from './BarButton.tsx';
-import { BarGhost } from './BarGhost.tsx';
+import { BarPlaceholder } from './BarPlaceholder.tsx';
 import { useBarStyles } from './use-bar-styles.ts';
 import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
@@ -53,9 +53,9 @@ export function SearchSlot() {
           onClosed={closed}
         />
       ) : (
-        <BarGhost isIcon={isShort} className={isShort ? '' : bar.field}>
+        <BarPlaceholder isIcon={isShort} className={isShort ? '' : bar.field}>
           <Search20Regular />
-        </BarGhost>
+        </BarPlaceholder>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import { useMedia } from '../design/theme/use-media.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BarButton } from './BarButton.tsx';
-import { BarGhost } from './BarGhost.tsx';
+import { BarPlaceholder } from './BarPlaceholder.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { DownloadsSlot } from './DownloadsSlot.tsx';
 import { LaterPanel, MenuDrawer, preloadPanels } from './later-panels.tsx';
@@ -122,7 +122,7 @@ export const TopBar = observer(function TopBar() {
               (elsewhere?.shown.workbench.isKnown ? (
                 <elsewhere.WorkbenchEntry crossings={elsewhere.shown} />
               ) : (
-                <BarGhost className={styles.awaited}>{say('shell.workbench')}</BarGhost>
+                <BarPlaceholder className={styles.awaited}>{say('shell.workbench')}</BarPlaceholder>
               ))}
           </BarEnd>
         )}

@@ -8,7 +8,7 @@ import { DisclosurePanel } from '../design/panels/DisclosurePanel.tsx';
 import { useLink } from '../design/actions/use-link.ts';
 import { useWords } from '../../words/use-words.ts';
 import { BarButton } from './BarButton.tsx';
-import { BarGhost } from './BarGhost.tsx';
+import { BarPlaceholder } from './BarPlaceholder.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { plainPath } from '../pages/page.ts';
 import { usePresenters } from '../pages/presenters-context.ts';
@@ -138,7 +138,7 @@ function MoreEntry({ menus, path, marks }: MenuRowProps & { readonly path: strin
       <ChevronDown16Regular />
     </>
   );
-  if (menus.length === 0) return <BarGhost>{words}</BarGhost>;
+  if (menus.length === 0) return <BarPlaceholder>{words}</BarPlaceholder>;
   return (
     <DisclosurePanel
       floats

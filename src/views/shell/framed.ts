@@ -1,3 +1,3 @@
 /** The frame around pages, bundled in one chunk that is loaded at once. */
-export { FrameAhead } from './FrameAhead.tsx';
+export { PrerenderedFrame } from './PrerenderedFrame.tsx';
 export { FramedPages } from './FramedPages.tsx';

@@ -5,7 +5,7 @@ import type { FormatQuestion } from '../../../src/adapters/formats/format-questi
 import { LazyContentReader } from '../../../src/adapters/formats/lazy-content-reader.ts';
 import { contentReaderContract, storeOf } from '../../contracts/content-reader.ts';
 
-/** A thread of the browser, as far as its reader knows it. */
+/** A worker of the browser, with the members that its reader uses. */
 class StandInWorker extends EventTarget {
   ended = 0;
   readonly expected: string[] = [];
@@ -96,7 +96,7 @@ describe('a picture', () => {
     return content.document;
   }
 
-  /** A canvas that says how wide the copy is that was drawn on it. */
+  /** A canvas that returns the width of its copy. */
   const canvasOf = () => {
     const drawn: number[] = [];
     const context = new Proxy(

@@ -18,7 +18,7 @@ function drawingOf(bytes: Uint8Array): OfdDrawing {
   return answer.drawing;
 }
 
-/** The first page of an OFD with this content instead. */
+/** The first page of an OFD with this content. */
 const drawn = (content: string, others = {}) =>
   drawingOf(ofdBytes(['第一页'], { 'Doc_0/Pages/Page_0/Content.xml': page(content), ...others }));
 
@@ -106,7 +106,7 @@ describe('the drawing of an OFD', () => {
     expect(objects.map(({ kind }) => kind)).toEqual(['image', 'path', 'text', 'path', 'text']);
     expect(objects[0]).toMatchObject({ matrix: [20, 0, 0, 20, 10, 10], image: 0 });
     expect(objects[2]).toMatchObject({ matrix: [1, 0, 0, 1, 50, 5], characters: [{ text: '阅' }] });
-    // The seal's own page of 210 by 140 fills a place of 21 by 14.
+    // The seal's own page of 210 by 140 fills an area of 21 by 14.
     expect(objects[4]).toMatchObject({ characters: [{ text: '章' }] });
     expect(objects[4]?.matrix.map((part) => Number(part.toFixed(3)))).toEqual([0.1, 0, 0, 0.1, 62, 22]);
     expect(drawing.images).toEqual([png]);
@@ -128,7 +128,7 @@ describe('the drawing of an OFD', () => {
     );
     expect([canvas.width, canvas.height]).toEqual([265, 397]);
     const at = (x: number, y: number): number => canvas.getContext('2d').getImageData(x, y, 1, 1).data[0] ?? -1;
-    // 110 mm across and 70 mm down lie, after a quarter of a turn, 70 mm from the right edge and 110 mm down.
+    // After a quarter turn, the point 110 mm across and 70 mm down is 70 mm from the right edge and 110 mm down.
     const [x, y] = [Math.round(((140 - 70) * 96) / 25.4 / 2), Math.round((110 * 96) / 25.4 / 2)];
     expect([at(x, y), at(5, 5)]).toEqual([0, 255]);
   });

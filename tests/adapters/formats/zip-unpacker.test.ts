@@ -5,7 +5,7 @@ import { ZipUnpacker } from '../../../src/adapters/formats/zip-unpacker.ts';
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 const zip = (files: Zippable): Uint8Array<ArrayBuffer> => Uint8Array.from(zipSync(files));
 
-/** Changes the bytes of a zip behind each of its headers: in the directory, or before a file. */
+/** Changes bytes of a zip at an offset from each of its headers: in the directory, or before a file. */
 function changeHeaders(
   bytes: Uint8Array<ArrayBuffer>,
   header: 'directory' | 'file',
@@ -18,7 +18,7 @@ function changeHeaders(
   return copy;
 }
 
-/** A zip in which a name stands in the Chinese encoding of Windows. */
+/** A zip with a file name in the Chinese encoding of Windows. */
 function gbkZip(): Uint8Array<ArrayBuffer> {
   const bytes = zip({ 'abcd.pdf': text('%PDF') });
   const name = [0xb7, 0xa2, 0xc6, 0xb1];

@@ -45,7 +45,7 @@ class Windows {
     };
   }
 
-  /** The window that listened is closed, and the browser gives its lock to the next. */
+  /** Closes the window that listened. The browser gives its lock to the next window. */
   closeFirst(): void {
     this.#hearers = this.#hearers.slice(1);
     this.#waiting.shift()?.();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LoopbackKeyAgent } from '../../../src/adapters/loopback/loopback-key-agent.ts';
 
-/** A connection at whose other end something answers as told. */
+/** A connection with an agent that gives this answer. */
 function answering(answer: unknown): LoopbackKeyAgent {
   return new LoopbackKeyAgent('ws://agent', () => {
     const heard = new EventTarget();
@@ -34,7 +34,7 @@ describe('an invalid agent', () => {
     ).toEqual({ signed: false, because: 'pin-wrong', triesLeft: 0 }));
 });
 
-/** An agent at the other end of a connection that the test holds. */
+/** A connection with an agent that the test controls. */
 function held() {
   const [heard, ended, sent] = [new EventTarget(), vi.fn<() => void>(), vi.fn<(text: string) => void>()];
   const agent = new LoopbackKeyAgent('ws://agent', () => ({

@@ -1,7 +1,7 @@
 import { PDFDocument, degrees } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { givenFile } from '../../../features/support/files.ts';
-import { usualLimits } from '../../../server/recognition/document-source.ts';
+import { defaultLimits } from '../../../server/recognition/document-source.ts';
 import { pdfPaper } from '../../../server/recognition/pdf-paper.ts';
 import { pdfRuns } from '../../../server/recognition/pdf-text-source.ts';
 import { dividePdf } from '../../../src/adapters/pdf/divide-pdf.ts';
@@ -9,7 +9,7 @@ import type { PagePart } from '../../../src/domain/evidence/reading/invoices-on-
 
 const fileOf = async (kind: string) => givenFile(kind, 'a.pdf', 2).bytes();
 const numbersIn = async (bytes: Uint8Array) =>
-  (await pdfPaper(bytes, usualLimits)).invoices.map(({ number }) => number);
+  (await pdfPaper(bytes, defaultLimits)).invoices.map(({ number }) => number);
 
 async function filesOf(bytes: Uint8Array, parts: readonly (readonly PagePart[])[]): Promise<readonly Uint8Array[]> {
   const division = await dividePdf(bytes, parts);
@@ -37,13 +37,13 @@ describe('a divided PDF', () => {
 
   test('shows only its own part of a shared page', async () => {
     const bytes = await fileOf('pdf of 2 invoices on one page');
-    const { invoices } = await pdfPaper(bytes, usualLimits);
+    const { invoices } = await pdfPaper(bytes, defaultLimits);
     const files = await filesOf(
       bytes,
       invoices.map(({ parts }) => parts),
     );
     expect(await Promise.all(files.map(numbersIn))).toEqual([['26992000000001280904'], ['26992000000001280905']]);
-    const texts = (await pdfRuns(files[1] ?? bytes, usualLimits)).flat().map(({ text }) => text);
+    const texts = (await pdfRuns(files[1] ?? bytes, defaultLimits)).flat().map(({ text }) => text);
     expect(texts.filter((text) => text.includes('小写'))).toEqual(['（小写）¥565.00']);
   });
 
@@ -54,7 +54,7 @@ describe('a divided PDF', () => {
     const { width = 0, height = 0 } = page?.getCropBox() ?? {};
     const isSideways = angle % 180 !== 0;
     expect([width, height]).toEqual(isSideways ? [150, 400] : [600, 100]);
-    const titles = (await pdfRuns(half, usualLimits)).flat().filter(({ text }) => text.startsWith('电子发票'));
+    const titles = (await pdfRuns(half, defaultLimits)).flat().filter(({ text }) => text.startsWith('电子发票'));
     expect(titles).toHaveLength(angle === 0 ? 1 : 0);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { WaitingThread } from '../../../src/adapters/pdf/waiting-thread.ts';
 
-/** Threads are told apart by their own identity; nothing runs in them. */
+/** Threads are distinguished by identity. Nothing runs in them. */
 function threads() {
   const started: EventTarget[] = [];
   const waiting = new WaitingThread(() => {

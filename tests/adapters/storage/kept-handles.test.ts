@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { KeptHandles } from '../../../src/adapters/storage/kept-handles.ts';
-import { lazyPickedFiles } from '../../../src/composition/later-picked.ts';
+import { lazyPickedFiles } from '../../../src/composition/lazy-picked-files.ts';
 import { handleShelf } from '../../builders/handle-shelf.ts';
 import { picked, pickedFilesContract, place, type Place } from '../../contracts/picked-files.ts';
 
@@ -9,7 +9,7 @@ async function contentOf(at: Place): Promise<File> {
   return at.content;
 }
 
-/** As Chromium has them: whoever asks for more than was granted is asked for it. */
+/** A handle like Chromium's: access that was not granted requires a request to the user. */
 const asking = (at: Place): object => ({
   kind: 'file',
   getFile: async () => contentOf(at),

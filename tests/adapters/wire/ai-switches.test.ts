@@ -12,7 +12,7 @@ import { kindOf } from '../../contracts/fault-kind.ts';
 
 type Answer = (request: unknown) => unknown;
 
-/** A back end that answers some calls, and knows none of the others; what it is asked is noted. */
+/** A back end that answers some calls and does not know the others. It records the requests. */
 function backEnd(...answers: readonly (readonly [Call, Answer])[]) {
   const asked: (readonly [Call, unknown])[] = [];
   const known = new Map(answers);
@@ -65,7 +65,8 @@ const flags = (status: unknown): readonly [Call, Answer] => [clarityCalls.clarit
 const shows = (status: unknown): readonly [Call, Answer] => [wordMarkCalls.markSwitch, () => ({ status })];
 
 /**
- * The three machines: under which name each is asked for, and what says that it works, with what its own switch says.
+ * The three kinds of automatic processing: the call that uses each, the answer that says it works, and the answer of
+ * its own switch.
  */
 const machines = [
   ['INVOICE_CLARITY', flags, async (end: ReturnType<typeof backEnd>) => end.clarity.flagsUnclear('STD-1')],

@@ -50,7 +50,7 @@ keyAgentContract('the cloud certificate confirmed by phone', async () => {
   const { promise: closed, resolve: close } = Promise.withResolvers<void>();
   const agree = async (): Promise<void> => {
     await answered(true);
-    // Until the page has looked once more, however long that takes.
+    // Until the page has asked again, however long that takes.
     whileTimePasses(clock, closed).catch(() => undefined);
   };
   return { agent, holder: 'limin', text: async () => (await desk.challenge()).text, agree, close: async () => close() };

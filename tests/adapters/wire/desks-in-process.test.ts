@@ -22,7 +22,7 @@ import { tradeDeskContract } from '../../contracts/trade-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { mailDeskContract } from '../../contracts/mail-desk.ts';
 import { messagePostDeskContract } from '../../contracts/message-post-desk.ts';
-import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
+import { contextSwitchDeskContract } from '../../contracts/context-switch-desk.ts';
 import { financingDeskContract } from '../../contracts/financing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
 import { tourMemoryContract } from '../../contracts/tour-memory.ts';
@@ -39,7 +39,7 @@ import { secondProofDeskContract } from '../../contracts/second-proof-desk.ts';
 import { certificateDeskContract } from '../../contracts/certificate-desk.ts';
 import { keyIdentityDeskContract } from '../../contracts/key-identity-desk.ts';
 import { hardKeyDeskContract } from '../../contracts/hard-key-desk.ts';
-import { protocolDeskContract } from '../../contracts/protocol-desk.ts';
+import { signedAgreementDeskContract } from '../../contracts/signed-agreement-desk.ts';
 import { registrationDeskContract } from '../../contracts/registration-desk.ts';
 import { delegationDeskContract } from '../../contracts/delegation-desk.ts';
 import { peopleDeskContract } from '../../contracts/people-desk.ts';
@@ -83,7 +83,7 @@ limitDeskContract('the desk of limits, in process', async () => inProcess(await 
 toDoDeskContract('the desk of what waits in the trade, in process', async () => inProcess(await demoBackEnd()));
 bankAccountDeskContract('the desk of bank accounts, in process', async () => inProcess(await demoBackEnd()));
 companyDeskContract('the desk of the company overview, in process', async () => inProcess(await demoBackEnd()));
-crossingDeskContract('the desk of other companies and versions, in process', async () =>
+contextSwitchDeskContract('the desk of other companies and versions, in process', async () =>
   inProcess(await demoBackEnd()),
 );
 messagePostDeskContract('the desk of message reminders, in process', async () => inProcess(await demoBackEnd()));
@@ -110,7 +110,7 @@ hardKeyDeskContract('the desk of token certificates, in process', async (store, 
 certificateDeskContract('the certificate desk, in process', async (store, parts) =>
   inProcess(await demoBackEnd(store, undefined, parts)),
 );
-protocolDeskContract('the desk of signed agreements, in process', async () => inProcess(await demoBackEnd()));
+signedAgreementDeskContract('the desk of signed agreements, in process', async () => inProcess(await demoBackEnd()));
 recoveryDeskContract('the recovery desk, in process', async (store) => inProcess(await demoBackEnd(store)));
 delegationDeskContract('the delegation desk, in process', async (store) => inProcess(await demoBackEnd(store)));
 peopleDeskContract('the people desk, in process', async (store) => inProcess(await demoBackEnd(store)));

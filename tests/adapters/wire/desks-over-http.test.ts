@@ -26,7 +26,7 @@ import { tradeDeskContract } from '../../contracts/trade-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { mailDeskContract } from '../../contracts/mail-desk.ts';
 import { messagePostDeskContract } from '../../contracts/message-post-desk.ts';
-import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
+import { contextSwitchDeskContract } from '../../contracts/context-switch-desk.ts';
 import { financingDeskContract } from '../../contracts/financing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
 import { tourMemoryContract } from '../../contracts/tour-memory.ts';
@@ -43,7 +43,7 @@ import { secondProofDeskContract } from '../../contracts/second-proof-desk.ts';
 import { certificateDeskContract } from '../../contracts/certificate-desk.ts';
 import { keyIdentityDeskContract } from '../../contracts/key-identity-desk.ts';
 import { hardKeyDeskContract } from '../../contracts/hard-key-desk.ts';
-import { protocolDeskContract } from '../../contracts/protocol-desk.ts';
+import { signedAgreementDeskContract } from '../../contracts/signed-agreement-desk.ts';
 import { registrationDeskContract } from '../../contracts/registration-desk.ts';
 import { delegationDeskContract } from '../../contracts/delegation-desk.ts';
 import { peopleDeskContract } from '../../contracts/people-desk.ts';
@@ -118,7 +118,9 @@ limitDeskContract('the desk of limits, over HTTP', async () => overHttp(await de
 toDoDeskContract('the desk of what waits in the trade, over HTTP', async () => overHttp(await demoBackEnd()));
 bankAccountDeskContract('the desk of bank accounts, over HTTP', async () => overHttp(await demoBackEnd()));
 companyDeskContract('the desk of the company overview, over HTTP', async () => overHttp(await demoBackEnd()));
-crossingDeskContract('the desk of other companies and versions, over HTTP', async () => overHttp(await demoBackEnd()));
+contextSwitchDeskContract('the desk of other companies and versions, over HTTP', async () =>
+  overHttp(await demoBackEnd()),
+);
 messagePostDeskContract('the desk of message reminders, over HTTP', async () => overHttp(await demoBackEnd()));
 financingDeskContract('the desk of financing terms, over HTTP', async () => overHttp(await demoBackEnd()));
 guidanceDeskContract('the guidance desk, over HTTP', async () => overHttp(await demoBackEnd()));
@@ -141,7 +143,7 @@ hardKeyDeskContract('the desk of token certificates, over HTTP', async (store, p
 certificateDeskContract('the certificate desk, over HTTP', async (store, parts) =>
   overHttp(await demoBackEnd(store, undefined, parts)),
 );
-protocolDeskContract('the desk of signed agreements, over HTTP', async () => overHttp(await demoBackEnd()));
+signedAgreementDeskContract('the desk of signed agreements, over HTTP', async () => overHttp(await demoBackEnd()));
 recoveryDeskContract('the recovery desk, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 delegationDeskContract('the delegation desk, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 peopleDeskContract('the people desk, over HTTP', async (store) => overHttp(await demoBackEnd(store)));

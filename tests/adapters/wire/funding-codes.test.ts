@@ -162,7 +162,7 @@ describe('a code that a later back end may give', () => {
   });
 });
 
-describe('what a back end leaves out', () => {
+describe('omitted values of a back end', () => {
   it('is not there, and texts of it are empty', async () => {
     const question = { questionId: 'Q-1', words: '合同？', answer: '', answeredBy: '' };
     const contract = { contractNo: 'HT-1', drawTime: 1, figures, signTime: null };
@@ -189,13 +189,13 @@ describe('a refusal of a change', () => {
     ['NOT_FOUND', 'gone'],
     ['NOT_PERMITTED', 'not-permitted'],
     ['REQUEST_INVALID', 'incomplete'],
-  ])('with %s is told as %s', async (code, because) => {
+  ])('with %s is reported as %s', async (code, because) => {
     const desk = new WireFundingDesk(clientOver({}, code).client);
     expect(await desk.answer(which, [])).toEqual({ done: false, because });
     expect(await desk.cancel(which, '')).toEqual({ done: false, because });
   });
 
-  it.each(['MOON_IS_FULL', 'constructor'])('with the code %s, which nobody knows, is a fault', async (code) => {
+  it.each(['MOON_IS_FULL', 'constructor'])('with the unknown code %s is a fault', async (code) => {
     const desk = new WireFundingDesk(clientOver({}, code).client);
     await expect(desk.cancel(which, '')).rejects.toBeInstanceOf(PortFault);
   });

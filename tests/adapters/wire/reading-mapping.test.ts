@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { readingFromWire, readingToWire } from '../../../src/contract/documented/evidence/reading-mapping.ts';
 import type { FileReading } from '../../../src/domain/evidence/reading/file-reading.ts';
 import { readDocumentFrom } from '../../../src/domain/evidence/reading/read-document-from.ts';
-import { placeOf, type Saying } from '../../../src/domain/evidence/reading/read-document.ts';
+import { placeOf, type FieldReading } from '../../../src/domain/evidence/reading/read-document.ts';
 import { contractReadFields, invoiceReadFields } from '../../../src/domain/evidence/reading/read-fields.ts';
 import { readSources } from '../../../src/domain/evidence/reading/read-source.ts';
 
 const parties = { sellers: [{ name: '砚舟' }], buyers: [{ name: '启衡' }] };
 const share = fc.double({ min: 0, max: 0.5, noNaN: true });
 const size = fc.double({ min: 0.01, max: 0.5, noNaN: true });
-// Nothing on the wire tells one nought from the other.
+// JSON does not distinguish 0 from -0.
 const area = fc.record({
   left: share.map((left) => left + 0),
   top: share.map((top) => top + 0),
@@ -37,7 +37,7 @@ describe('a reading on the wire', () => {
       fc.property(
         sayings,
         fc.constantFrom('invoice' as const, 'contract' as const),
-        (said: readonly Saying[], kind) => {
+        (said: readonly FieldReading[], kind) => {
           const reading: FileReading = {
             state: 'read',
             document: readDocumentFrom(kind, said, { today: '2026-11-21', parties }),
@@ -75,7 +75,7 @@ describe('a reading on the wire', () => {
     expect(readingFromWire(readingToWire('PK1', reading))).toEqual(reading);
   });
 
-  it('leaves out what nobody knows of a paper', () => {
+  it('leaves out unknown values about a paper', () => {
     const reading = readingFromWire({
       pkFile: 'PK1',
       taskStatus: 'COMPLETE',

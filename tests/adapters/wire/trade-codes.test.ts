@@ -72,7 +72,7 @@ describe('a code that a later back end may give', () => {
     expect(holdingOf({ ...holding, transferBar }).transferBar).toBe(expected);
   });
 
-  it('of a rule or an outcome leaves the rule out, of which nothing could be said', () => {
+  it('of a rule or an outcome leaves the rule out, because nothing could be shown', () => {
     const known = { code: 'LIMIT', outcome: 'passed', values: {} };
     const wire = [known, { ...known, code: 'MOON' }, { ...known, outcome: 'pondered' }];
     expect(checksOf(wire).map(({ code }) => code)).toEqual(['LIMIT']);
@@ -129,7 +129,7 @@ describe('a refusal', () => {
     ['SERVER_FAULT', '', { because: 'failed' }],
     ['NOT_IN_THIS_STATE', 'revoked', { because: 'certificate' }],
     ['MOON_IS_FULL', '', { because: 'state' }],
-  ])('of one of several approvals with %s %s is told of that one', async (code, because, refusal) => {
+  ])('of one of several approvals with %s %s is reported for that approval', async (code, because, refusal) => {
     const results = [{ applicationId: 'TA-1', refusal: { code, because } }];
     const approved = await new WireApprovalDesk(clientOver({ results }).client).approve([]);
     expect(approved).toMatchObject({ done: true, results: [{ refusal }] });
@@ -139,7 +139,7 @@ describe('a refusal', () => {
     ['NOT_FOUND', {}, { because: 'gone' }],
     ['LIMIT_REQUEST', { because: 'open' }, { because: 'open' }],
     ['LIMIT_REQUEST', { because: 'zero', field: 'total' }, { because: 'refused', problems: { total: 'zero' } }],
-  ])('of a request about a limit with %s %j is told', async (code, values, refusal) => {
+  ])('of a request about a limit with %s %j is reported', async (code, values, refusal) => {
     const desk = new WireLimitDesk(clientOver(values, code).client);
     expect(await desk.withdraw('LR-1')).toEqual({ done: false, ...refusal });
   });

@@ -38,7 +38,7 @@ const transportTo = (answer: (call: Call, request: unknown) => Promise<unknown>)
   offers: () => false,
 });
 
-/** What a back end that keeps these candidates is asked for, and what comes of them. */
+/** The request to a back end that stores these candidates, and the resulting page. */
 async function page(shelf: Shelf, rows: readonly Candidate[], filter: CandidateFilter = everyCandidate) {
   const asked: CandidatesAsked[] = [];
   const transport = transportTo(async (call, request) => {
@@ -51,7 +51,7 @@ async function page(shelf: Shelf, rows: readonly Candidate[], filter: CandidateF
   return { page: await new WireCandidateList(new WireClient(transport)).page(shelf, filter, 2, 50), asked };
 }
 
-/** What a back end answers in these records. */
+/** The result for these records of a back end. */
 const read = async (records: readonly object[]) =>
   new WireCandidateList(new WireClient(transportTo(async () => ({ total: records.length, records })))).page(
     { book: 'credit', side: 'finance' },

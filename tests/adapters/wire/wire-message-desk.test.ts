@@ -3,7 +3,7 @@ import { WireMessageDesk } from '../../../src/adapters/wire/messages/wire-messag
 import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
 import type { Call } from '../../../src/contract/call.ts';
 
-/** A back end that answers a list of messages, and notes what it is asked. */
+/** A back end that answers with a list of messages, and records its requests. */
 function deskOver(answer: unknown): { readonly desk: WireMessageDesk; readonly asked: string[] } {
   const asked: string[] = [];
   const transport = {

@@ -8,7 +8,7 @@ interface Answer {
   readonly data?: unknown;
 }
 
-/** A back end that gives one answer to everything, and notes what it is asked. */
+/** A back end that gives one answer to every request, and records the requests. */
 function deskOver({ code = '0', data = null }: Answer) {
   const asked: unknown[] = [];
   const transport = {
@@ -61,6 +61,6 @@ it.each([
   expect(await desk.removeApp('river lamp')).toEqual({ done: false, ...refusal });
 });
 
-it('throws what is no refusal of these calls', async () => {
+it('throws a fault that is no refusal of these calls', async () => {
   await expect(deskOver({ code: 'SYSTEM_FAULT' }).desk.stopReset()).rejects.toThrow();
 });

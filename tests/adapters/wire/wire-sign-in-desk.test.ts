@@ -13,14 +13,14 @@ const right = { userName: 'limin', password: 'Huiyu#2026', captcha: undefined, p
 
 let publicKey: string;
 let privateKey: CryptoKey;
-/** To what the back end says that its keys bind a password. */
+/** The mode to which the back end's keys bind a password. */
 let boundTo: string | undefined;
-/** What was sent to try a password. */
+/** Requests that tried a password. */
 let sent: Readonly<Record<string, unknown>>[];
-/** What the back end was asked, and for which visit a password was sent. */
+/** Requests to the back end, and the sessions for which passwords were sent. */
 let asked: string[];
 let visits: unknown[];
-/** The codes with which it answers the next calls of a path; success where there are none. */
+/** The codes with which the next calls of a path are answered; success where there are none. */
 let refusals: Map<string, string[]>;
 let desk: WireSignInDesk;
 

@@ -3,7 +3,7 @@ import { emptyFilter, type PackageFilter } from '../../../src/application/ports/
 import type { Picked } from '../../../src/application/ports/evidence/picked-desk.ts';
 import { ListedPicks, mostAsked } from '../../../src/application/usecases/evidence/listed-picks.ts';
 import type { EvidencePackage } from '../../../src/domain/evidence/materials/evidence-package.ts';
-import type { StatusContext } from '../../../src/domain/evidence/materials/standing.ts';
+import type { StatusContext } from '../../../src/domain/evidence/materials/package-status.ts';
 import { pickAll, nothingPicked } from '../../../src/domain/evidence/shared/picked-packages.ts';
 import { evidencePackage } from '../../builders/evidence-package.ts';
 
@@ -19,7 +19,7 @@ interface World {
   readonly who?: StatusContext['person'] | undefined;
 }
 
-/** Newest first, as the list comes; the filter of passed ones finds those that passed. */
+/** Newest first, in the order of the list; the filter for passed packages finds those that passed. */
 function desk({ all, unneeded = [], lacking = [], ...rest }: World) {
   const who = 'who' in rest ? rest.who : person;
   const asked: string[] = [];
@@ -50,8 +50,8 @@ function desk({ all, unneeded = [], lacking = [], ...rest }: World) {
 
 const nobody = { returned: 0, incomplete: 0, colleague: 0, handedIn: 0, ended: 0, notLookedAt: 0 };
 
-describe('what is picked where the back end does not count it', () => {
-  it('is counted and added up, without what was taken out', async () => {
+describe('the selection where the back end does not count it', () => {
+  it('is counted and added up, without removed ones', async () => {
     const { facts } = desk({ all: [open('C'), open('B'), open('A')] });
     const { count, totalAmount, shown, ready } = await facts({ ...pickAll(emptyFilter), except: new Set(['B']) }, [
       'A',
@@ -66,7 +66,7 @@ describe('what is picked where the back end does not count it', () => {
     ]);
   });
 
-  it('is all of a filter, and what was picked beyond it, once', async () => {
+  it('contains all of a filter and additional picks, each once', async () => {
     const { facts, lists } = desk({ all: [open('C'), open('B', { state: 'AUDITED' }), open('A')] });
     const passed = { ...emptyFilter, states: ['passed'] as const };
     expect((await facts({ all: passed, except: new Set(), also: new Set(['B', 'A']) })).count).toBe(2);
@@ -129,7 +129,7 @@ describe('what is picked where the back end does not count it', () => {
     expect(asked).toEqual(['E']);
   });
 
-  it('is nothing where nothing is picked, and nobody is asked', async () => {
+  it('is empty without a selection, and no request is sent', async () => {
     const { facts, lists } = desk({ all: [open('A')] });
     expect((await facts(nothingPicked)).count).toBe(0);
     expect(lists).toEqual([]);

@@ -104,7 +104,7 @@ describe('an answer that is lost on the way', () => {
     });
   });
 
-  it('is told as what it is where nothing was done', async () => {
+  it('is reported correctly where nothing was done', async () => {
     zhou.weather.answerInstead(confirm, unreached);
     const mine = zhou.presenters.checkAnswers('credit');
     mine.opened(complete);

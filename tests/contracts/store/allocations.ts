@@ -71,7 +71,7 @@ function allocationsContract({ doing, keeps }: StoreSuite): void {
     { innerOrganisationId: 'IO-2', allocationVersion: 3 },
   );
 
-  it('lists and sums up what some organisations have, and what none has', async () => {
+  it('lists and sums up the holdings of some organisations, and those of none', async () => {
     expect(await idsOf(['IO-1'])).toEqual(['H-0', 'H-5']);
     expect(await idsOf(['IO-2', 'IO-1'])).toEqual(['H-0', 'H-1', 'H-5']);
     expect(await idsOf('nobody')).toEqual(['H-3']);
@@ -83,7 +83,7 @@ function allocationsContract({ doing, keeps }: StoreSuite): void {
     expect(none).toMatchObject({ count: 0, amount: fen(0) });
   });
 
-  it('sums up by month and by organisation, and names the issuers of what came to some', async () => {
+  it('sums up by month and by organisation, and names the issuers of the holdings of some organisations', async () => {
     await doing(async ({ holdings }) => {
       expect(await holdings.heldByMonth('C-1', 'credit', ['IO-1'])).toMatchObject([
         { month: '2027-02', count: 1, amount: fen(100), available: fen(70), reserved: fen(30) },
@@ -100,7 +100,7 @@ function allocationsContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
-  it('shows the part of a ledger that is about what some organisations have now', async () => {
+  it('shows the part of a ledger about present holdings of some organisations', async () => {
     const [into, out] = [
       { inCompanyId: 'C-1', outCompanyId: '' },
       { inCompanyId: '', outCompanyId: 'C-1' },

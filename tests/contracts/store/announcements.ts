@@ -7,7 +7,7 @@ export function announcementsStoreContract({ doing, store }: StoreSuite): void {
     const forget = store().onAnnounced((announcement) =>
       heard.push(announcement && `${announcement.topic} ${announcement.userId}`),
     );
-    // Until it is heard nobody knows whether the line stands yet.
+    // Repeated until one is received, because the connection may not be open yet.
     await expect
       .poll(async () => {
         await doing(async ({ announce }) => announce([{ userId: 'U-0', topic: 'messages' }]));

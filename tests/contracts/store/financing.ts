@@ -49,7 +49,7 @@ function fundingContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
-  it('sums what is taken of a limit', async () => {
+  it('sums up the used amount of a limit', async () => {
     await doing(async ({ fundingLimits, fundingUses }) => {
       await fundingLimits.saveAll([records.fundingLimit, records.bareFundingLimit]);
       await fundingUses.saveAll([
@@ -151,7 +151,7 @@ function financingsContract({ doing, keeps }: StoreSuite): void {
     expect(await parties('C-4', 'funder')).toEqual({ counterpartyIds: [], funderIds: [] });
   });
 
-  it('finds by its supplier only what was issued to that one, or is due until a day', async () => {
+  it('finds by its supplier only issues to that supplier, or due until a day', async () => {
     const line = { holdingId: 'H-1', number: 'RX-1', amount: '1.00' };
     await doing(async ({ instruments }) =>
       instruments.saveAll([
@@ -239,7 +239,7 @@ function financingsContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
-  it('lists by due date what an issuer may owe beside its instruments of a kind', async () => {
+  it('lists by due date the debts of an issuer besides its instruments of a kind', async () => {
     const nothing = { interestDue: zeroMoney, penaltyDue: zeroMoney, penaltyFrom: '', graceUntil: '' };
     const paidOut = { ...nothing, issuerId: 'C-1', state: 'DISBURSED', dueOn: '2027-03-31' } as const;
     const due = { ...paidOut, interestDue: money('7.00') };

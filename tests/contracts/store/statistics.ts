@@ -206,7 +206,7 @@ export function statisticsStoreContract(suite: StoreSuite): void {
       expect(await ofFlow('received', 'nothing of that name')).toEqual([0, 0n, 0]);
     });
 
-    it('sums up what is open between companies, before and after the changes are added up', async () => {
+    it('sums up open amounts between companies, before and after the changes are added up', async () => {
       const kept = new Map<string, HoldingRecord>();
       await suite.doing(async ({ instruments }) => instruments.save(records.instrument));
       await fc.assert(

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { Store, TendedStore, Transaction } from '../../../server/core/store.ts';
 import type { Table } from '../../../server/core/table.ts';
 
-/** A store to hold against the contract. */
+/** A store under test. */
 export interface StoreUnderContract {
   readonly store: Store;
-  /** Removes all rows between two tests, where that can be had faster than by clearing the store. */
+  /** Removes all rows between two tests, where that is faster than clearing the store. */
   empty?(): Promise<void>;
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface TendedStoreUnderContract extends StoreUnderContract {
   readonly store: TendedStore;
 }
 
-/** What the contract of an area's tables needs. */
+/** The functions that the contract of an area's tables needs. */
 export interface StoreSuite {
   store(): TendedStore;
   doing<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
@@ -28,7 +28,7 @@ export interface StoreSuite {
   ): void;
 }
 
-/** What contracts do with a store, which is there once their tests begin. */
+/** The suite for a store that exists once its tests begin. */
 export function storeSuite(store: () => TendedStore): StoreSuite {
   const doing: StoreSuite['doing'] = async (work) => store().transaction(work);
   return { store, doing, keeps: (...given) => keepsRecords(doing, ...given) };

@@ -64,7 +64,7 @@ function suppliersContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
-  it('adds up what was issued to each company since a month, and knows those that were paid', async () => {
+  it('adds up the issues to each company since a month, and knows those that were paid', async () => {
     const issued = (id: string, toCompanyId: string, businessDay: string) => ({
       ...records.posting,
       id,
@@ -105,7 +105,7 @@ function suppliersContract({ doing, keeps }: StoreSuite): void {
     ]);
   });
 
-  it('adds up what others than the first holder hold of instruments that are due later', async () => {
+  it('adds up the holdings of others than the first holder of instruments that are due later', async () => {
     const { issuerId, payeeId } = records.instrument;
     const held = { ...records.bareHolding, instrumentId: 'I-1', issuerId, dueOn: '2027-03-31' };
     await doing(async ({ instruments, holdings }) => {

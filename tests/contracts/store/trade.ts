@@ -28,7 +28,7 @@ const all = { offset: 0, limit: 100 };
 const inWords = ({ count, amount }: CountedSum): readonly [number, string] => [count, moneyToText(amount)];
 const fen = (value: number): Money => ({ fen: BigInt(value) });
 
-/** Keywords that a search must take literally, with the texts of one record that holds each. */
+/** Keywords that a search must take literally, with the texts of one record that contains each. */
 const oddTexts = ['50%', 'a_b', `o'hara`, '"甲"', 'back\\slash', 'MiXed'] as const;
 
 export function tradeStoreContract(suite: StoreSuite): void {
@@ -96,7 +96,7 @@ function instrumentsContract({ doing, keeps }: StoreSuite): void {
   const paged = async (more: Partial<InstrumentQuery> = {}, slice = all) =>
     idsOf(await doing(async ({ instruments }) => instruments.page({ ...query, ...more }, slice)));
 
-  it('sums up what an issuer has issued under a contract, whatever its separators, without what was cancelled', async () => {
+  it('sums up the issues under a contract, whatever its separators, without cancelled ones', async () => {
     await save(
       { contractNumber: 'QH-2026/1' },
       { contractNumber: 'QH20261' },
@@ -129,7 +129,7 @@ function instrumentsContract({ doing, keeps }: StoreSuite): void {
     expect([await under('QH20261'), await under('qh20261'), await under('')]).toEqual([[['QH20261', '0.07']], [], []]);
   });
 
-  it('finds what was issued under a contract by what tells its number from others', async () => {
+  it('finds issues under a contract by its distinguishing characters', async () => {
     const numbers = [
       '启采〔2026〕18号',
       '乙采〔2026〕18号',
@@ -186,7 +186,7 @@ function instrumentsContract({ doing, keeps }: StoreSuite): void {
     expect(await paged({ keyword: 'rx-%-AB' })).toEqual(['I-6']);
   });
 
-  it('filters by the state, by where the amount is and by the last due date of what is overdue', async () => {
+  it('filters by the state, by the place of the amount and by the last due date of overdue instruments', async () => {
     const [late, onTime] = ['2027-01-01', '2027-01-02'];
     const places: readonly (readonly [string, readonly HoldingRecord['place'][]])[] = [
       [onTime, ['transit']],
@@ -225,7 +225,7 @@ function instrumentsContract({ doing, keeps }: StoreSuite): void {
       const { count } = await doing(async ({ instruments }) => instruments.sum({ ...query, standing }));
       expect(count).toBe(expected[state].length);
     }
-    // What is not paid yet, by its due date.
+    // Unpaid instruments, by their due date.
     for (const [owed, ids] of [
       [{ from: late, to: late }, ['I-2', 'I-6']],
       [{ from: onTime, to: '2999-12-31' }, ['I-0', 'I-1', 'I-3']],
@@ -317,7 +317,7 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     ['C-1', 'C-9', true],
     ['C-9', 'C-1', true],
     ['C-9', 'C-K', true],
-    // An issuer does not know to whom others passed its instruments on.
+    // An issuer does not know the recipients of later transfers of its instruments.
     ['C-K', 'C-9', false],
     ['C-I', 'C-1', false],
     ['C-1', 'C-K', false],
@@ -369,7 +369,7 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     expect([...inWords(none), moneyToText(none.reserved)]).toEqual([0, '0.00', '0.00']);
   });
 
-  it('tells what is available, reserved and tied to valid packages, and lists the rows of each', async () => {
+  it('shows the available, reserved and packaged amounts, and lists the rows of each', async () => {
     await doing(async ({ packages, candidates }) => {
       await packages.saveAll([aPackage, { ...aPackage, docDatumId: 'DD-VOID', state: 'INVALID' }]);
       await candidates.saveAll([
@@ -433,7 +433,7 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
-  it('sums up by month what an issuer owes, on its way and held, and what nobody has accepted', async () => {
+  it('sums up by month what an issuer owes, in transit and held, and amounts that were never accepted', async () => {
     const transit = { place: 'transit', acceptBy: '2026-12-04' } as const;
     const [soon, later] = [
       { issuerId: 'C-8', dueOn: '2026-12-31' },
@@ -483,7 +483,7 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
-  it('sums up what an issuer owes by due date, and by holder', async () => {
+  it('sums up the debts of an issuer by due date, and by holder', async () => {
     await save(
       { issuerId: 'C-8', companyId: 'C-2', dueOn: '2027-01-31', amount: fen(100) },
       { issuerId: 'C-8', companyId: 'C-1', dueOn: '2027-01-01', amount: fen(20), place: 'transit' },
@@ -510,7 +510,7 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
-  it('sums up by month what a company holds, with its parts', async () => {
+  it('sums up by month the holdings of a company, with their parts', async () => {
     await save(
       { dueOn: '2027-01-31', amount: fen(100), reserved: fen(60), frozen: fen(5) },
       { dueOn: '2027-01-01', amount: fen(20) },
@@ -537,7 +537,7 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
-  it('tells the nearest last day to accept of what is on its way to a company', async () => {
+  it('finds the nearest last day to accept an amount in transit to a company', async () => {
     const transit = { place: 'transit', acceptBy: '2026-12-04' } as const;
     await save(
       transit,
@@ -631,7 +631,7 @@ function postingsContract({ doing }: StoreSuite): void {
     });
   });
 
-  it('lists what took something out of some holdings, in their order', async () => {
+  it('lists the applications that reduced some holdings, in their order', async () => {
     await append(
       { fromId: 'H-1', toId: 'H-2', at: 5 },
       { fromId: 'H-2', toId: 'H-1', at: 1 },
@@ -655,7 +655,7 @@ function postingsContract({ doing }: StoreSuite): void {
     await expect(append({ id: 'L-5', entry: 'correction', reverses: 'L-0' })).rejects.toThrow();
   });
 
-  it('appends none twice under one id, and nothing of what came with it', async () => {
+  it('appends none twice under one id, and stores no part of such a batch', async () => {
     await append({});
     await expect(append({ amount: fen(999) })).rejects.toThrow();
     await expect(append({ id: 'L-5' }, { id: 'L-0' })).rejects.toThrow();
@@ -708,7 +708,7 @@ function postingsContract({ doing }: StoreSuite): void {
     });
   });
 
-  it('shows what an issuer owes: more by issues, less by what comes back and is cancelled', async () => {
+  it('shows an issuer’s debt: increased by issues, reduced by returns and cancellations', async () => {
     const owner = { companyId: 'C-9', side: 'issuer' } as const;
     await append(
       { entry: 'issue', fromCompanyId: 'C-9', at: 1_000, amount: fen(500) },
@@ -733,7 +733,7 @@ function postingsContract({ doing }: StoreSuite): void {
     });
   });
 
-  it('sums up what a company issued from one day to another', async () => {
+  it('sums up the issues of a company from one day to another', async () => {
     const issue = { entry: 'issue', fromCompanyId: 'C-9', businessDay: '2026-11-01' } as const;
     await append(
       { ...issue, amount: fen(100) },
@@ -775,7 +775,7 @@ function postingsContract({ doing }: StoreSuite): void {
   });
 }
 
-/** Postings between few companies on few days, so that many of them meet. */
+/** Postings between few companies on few days, so that many coincide. */
 const anyPostings = fc.array(
   fc.record({
     entry: fc.constantFrom(...postingEntries),
@@ -837,7 +837,7 @@ function ledgerSumsContract(suite: StoreSuite): void {
   });
 }
 
-/** Changes of few holdings and applications, so that one is often changed again. */
+/** Changes of few holdings and applications, so that many are changed again. */
 const anyListed = fc.array(
   fc.record({
     id: fc.constantFrom('1', '2', '3'),
@@ -883,7 +883,7 @@ function listSumsContract(suite: StoreSuite): void {
             const listed = await holdings.page(query, all);
             const sums = await holdings.sum(query);
             const expected = sumMoney(listed.map(({ amount }) => amount));
-            // What is on its way has no parts.
+            // An amount in transit has no parts.
             expect(sums).toEqual({
               count: listed.length,
               amount: expected,
@@ -964,7 +964,7 @@ function applicationsContract({ doing, keeps }: StoreSuite): void {
     expect(inWords(await doing(async (each) => each.tradeApplications.sum(drafts)))).toEqual([1, '0.01']);
   });
 
-  it('lists those that somebody made or decided', async () => {
+  it('lists the applications that a user made or decided', async () => {
     const [decided = records.application.events[0]] = records.application.events;
     if (!decided) throw new Error('The sample application has no event');
     await save(
@@ -1201,7 +1201,7 @@ function usesContract({ doing, keeps }: StoreSuite): void {
     { state: 'reserved', amount: money('0.01') },
   );
 
-  it('sums up what is used and reserved of a limit', async () => {
+  it('sums up the used and reserved amounts of a limit', async () => {
     const use = (id: string, state: 'used' | 'reserved', amount: number, limitId = 'C-8 credit') => ({
       ...records.limitUse,
       id,

@@ -40,7 +40,7 @@ function commitsContract({ doing, store }: StoreSuite): void {
     expect((await doing(async (transaction) => transaction.users.find('U-8')))?.roles).toEqual(['A']);
   });
 
-  it('reads within a transaction what the transaction wrote', async () => {
+  it('reads within a transaction its own writes', async () => {
     await doing(async (transaction) => {
       await transaction.attempts.save(entryRecords.attempt);
       expect(await transaction.attempts.find('k')).toEqual(entryRecords.attempt);
@@ -124,7 +124,7 @@ function locksContract({ doing }: StoreSuite): void {
 }
 
 function readAheadContract({ doing }: StoreSuite): void {
-  it('finds what it has read ahead as it is kept, and what it writes afterwards', async () => {
+  it('finds rows that were read ahead as they are stored, and later writes', async () => {
     const { user, company } = companyRecords;
     const ids = [company.pkCorp, 'C-none'];
     await doing(async (transaction) => {

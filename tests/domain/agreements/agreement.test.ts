@@ -12,7 +12,7 @@ import { objectionDeadline } from '../../../src/domain/agreements/objection-time
 import { loadAgreement } from '../../../src/words/agreements/load-agreement.ts';
 import { notices } from '../../../src/composition/areas/notices/area.ts';
 
-/** What each must say (checklist F-096, F-095), in the text that binds. */
+/** Required content of each agreement (checklist F-096, F-095), in the binding text. */
 const clauses: Readonly<Record<AgreementName, readonly RegExp[]>> = {
   CORP_REG_AGREEMENT: [
     /税款，由会员自行承担/,

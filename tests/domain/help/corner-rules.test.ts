@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { feedbackProblems, isFeedbackMobile } from '../../../src/domain/help/shared/feedback.ts';
 import { rightBarAt, type RightBarPlace } from '../../../src/domain/help/shared/right-bar.ts';
-import { usualRightBar } from '../../../src/domain/platform/page-config.ts';
+import { defaultRightBar } from '../../../src/domain/platform/page-config.ts';
 
 describe('the feedback form', () => {
   const good = { personName: '周思远', mobilePhone: '13800000000', opinionContent: '很好用' };
@@ -20,7 +20,7 @@ describe('the feedback form', () => {
       { mobilePhone: 'not-a-mobile', opinionContent: 'missing' },
     ],
   ])('%j has the problems %j', (change, problems) =>
-    expect(feedbackProblems({ ...good, ...change }, usualRightBar.mobileDigits)).toEqual(problems),
+    expect(feedbackProblems({ ...good, ...change }, defaultRightBar.mobileDigits)).toEqual(problems),
   );
 
   it.each([
@@ -38,7 +38,7 @@ describe('the feedback form', () => {
     ['1380000000a', false],
     ['+8613800000', false],
   ])('accepts %s by the documented digits: %s', (number, taken) =>
-    expect(isFeedbackMobile(number, usualRightBar.mobileDigits)).toBe(taken),
+    expect(isFeedbackMobile(number, defaultRightBar.mobileDigits)).toBe(taken),
   );
   it('accepts mobile numbers by the configured digits', () =>
     expect([isFeedbackMobile('19000000000', '3456789'), isFeedbackMobile('12000000000', '3456789')]).toEqual([
@@ -51,11 +51,11 @@ describe('the right bar', () => {
   const place: RightBarPlace = { path: '/index', signedIn: true, hasHelp: true, asksSatisfaction: true };
   const full = {
     onlineService: 'https://service.example/',
-    rightBar: { ...usualRightBar, wechat: 'https://wechat.example/' },
+    rightBar: { ...defaultRightBar, wechat: 'https://wechat.example/' },
   };
   const icons = (terms: Partial<typeof full>, at: Partial<RightBarPlace> = {}) =>
     rightBarAt({ ...full, ...terms }, { ...place, ...at }).join(' ');
-  const bar = (change: Partial<typeof usualRightBar>) => ({ rightBar: { ...full.rightBar, ...change } });
+  const bar = (change: Partial<typeof defaultRightBar>) => ({ rightBar: { ...full.rightBar, ...change } });
 
   it('has all icons in their order when all have a target', () =>
     expect(icons({})).toBe('help college wechat survey note service feedback fold'));

@@ -14,7 +14,7 @@ const group = (task: QueuedItem['task'], ...ends: readonly string[]): ToDoGroup<
 });
 const tasksOf = (groups: readonly ToDoGroup<QueuedItem>[]) => queueOf(groups).map(({ task }) => task);
 
-describe('the queue of what waits', () => {
+describe('the queue of waiting packages', () => {
   it.each([
     [
       'by their nearest last day',

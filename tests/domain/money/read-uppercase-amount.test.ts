@@ -20,7 +20,7 @@ test.each([
   expect(read && moneyToText(read)).toBe(amount);
 });
 
-test('what is written in capitals is read again', () => {
+test('uppercase numerals can be read back', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 100n, max: 9_999_999_999_999_999n }), (fen) => {
       expect(readUppercaseAmount(uppercaseAmount({ fen }))).toEqual({ fen });

@@ -31,7 +31,7 @@ describe('a searched amount', () => {
     ['１．２亿', '115000000.00', '124999999.99'],
     ['1.000001万', '10000.01', '10000.01'],
     ['1.00001万', '10000.05', '10000.14'],
-  ])('%s stands for the amounts that round to it', (word, from, to) => {
+  ])('%s finds the amounts that round to it', (word, from, to) => {
     expect(read(word)).toEqual([from, to]);
   });
 

@@ -6,7 +6,7 @@ import { uppercaseAmount } from '../../../src/domain/money/uppercase-amount.ts';
 const digits = '零壹贰叁肆伍陆柒捌玖';
 const powers: Readonly<Record<string, bigint>> = { 拾: 10n, 佰: 100n, 仟: 1000n };
 
-/** Reads capitals back into fen by their values alone, knowing nothing of how they are written. */
+/** Reads uppercase numerals back into fen by their values alone, independent of the code that writes them. */
 function fenOf(words: string): bigint {
   const [wholeWords = '', centWords = ''] = words.includes('元') ? words.split('元') : ['', words];
   let total = 0n;

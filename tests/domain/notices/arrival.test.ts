@@ -15,7 +15,7 @@ import {
 const home: Arrival = { isMain: true, isNewcomer: false, path: '/index', settled: new Set() };
 const events: readonly ArrivalEvent[] = ['to-be-shown', 'not-to-be-shown', 'failed', 'closed'];
 
-/** All dialogs that stand, in their order, as some events come; answered ones are remembered as the portal does. */
+/** All dialogs in their order, after some events; answered ones are remembered as in the portal. */
 function shownBy(happened: readonly ArrivalEvent[], first: Arrival): readonly ArrivalNotice[] {
   const settled = new Set(first.settled);
   const shown: ArrivalNotice[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenClassOf, usualScreen } from '../../../src/domain/pages/screen-class.ts';
+import { screenClassOf, defaultScreen } from '../../../src/domain/pages/screen-class.ts';
 
 it.each([
   [1480, 'WIDE'],
@@ -14,6 +14,6 @@ it.each([
   expect(screenClassOf(width)).toBe(expected);
 });
 
-it('a screen that says nothing is 1200 by 600', () => {
-  expect(usualScreen).toEqual({ width: 1200, height: 600 });
+it('a screen without a size is 1200 by 600', () => {
+  expect(defaultScreen).toEqual({ width: 1200, height: 600 });
 });

@@ -21,7 +21,7 @@ const notBegun: RealNamePlace = { state: 'UNAUTH', node: '' };
 const certified: RealNamePlace = { state: 'AUTH', node: '' };
 type Step = readonly [RealNameEvent, RealNameActor];
 
-/** Where some steps lead, and the nodes on the way; throws for one that cannot happen. */
+/** The place after some steps, and the nodes on the way; throws for a step that is not possible. */
 function walked(
   from: RealNamePlace,
   steps: readonly Step[],
@@ -37,7 +37,7 @@ function walked(
   return places.slice(1).map(({ state, node }) => `${state} ${node}`.trim());
 }
 
-/** Every place that can be reached from a beginning, by any events of anybody. */
+/** Every place that is reachable from the beginning, by any events of any party. */
 function reachable(): readonly RealNamePlace[] {
   const seen = new Map<string, RealNamePlace>([['UNAUTH', notBegun]]);
   for (const place of seen.values())

@@ -11,7 +11,7 @@ import {
   type StartStep,
 } from '../../../src/domain/parties/start-list.ts';
 
-/** A stranger who has just registered, as the operator who keeps the company's things. */
+/** A user who has just registered, as the operator with the right to manage the company. */
 const stranger: StartFacts = {
   account: { by: '何予安', at: 1 },
   certification: {

@@ -10,7 +10,7 @@ import {
   type DelegationEntry,
   type OtherDelegation,
 } from '../../../src/domain/people/shared/delegating.ts';
-import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { isSamePerson } from '../../../src/domain/identity/acting-person.ts';
 import type { Member } from '../../../src/domain/people/shared/people.ts';
 import {
   delegationState,
@@ -223,6 +223,6 @@ describe('two deciders count as the same person', () => {
     [{ personId: 'A', forPersonId: 'C' }, { personId: 'B', forPersonId: 'C' }, true],
     [{ personId: 'A', forPersonId: '' }, { personId: 'B', forPersonId: '' }, false],
   ])('for %o and %o: %s', (one, two, expected) => {
-    expect([isSameHand(one, two), isSameHand(two, one)]).toEqual([expected, expected]);
+    expect([isSamePerson(one, two), isSamePerson(two, one)]).toEqual([expected, expected]);
   });
 });

@@ -110,7 +110,7 @@ describe('the obstacle to signing with a certificate', () => {
       kind: ['tokens', 'cloud'],
       'no-phone': [undefined, undefined],
     });
-    // What was taken back is asked for again where its own kind is, whichever is the quickest to have.
+    // A revoked certificate is replaced on the page of its own kind, even if another kind is faster to get.
     expect([resolutionPlaceOf('revoked', 'hard', both), resolutionPlaceOf('revoked', 'cloud', ['hard'])]).toEqual([
       'tokens',
       'cloud',

@@ -55,7 +55,7 @@ type Sentence = (
 const busy = (state: string): boolean => state === 'VERIFYING' || state === 'UPDATE_VERIFYING';
 
 /**
- * Document 1, section 5, product by product, sentence by sentence: written down once more, beside the table that the
+ * Document 1, section 5, product by product, sentence by sentence: written again, independent of the table that the
  * portal reads.
  */
 const notUnauth: Sentence = ({ realName }) => (realName === 'UNAUTH' ? ['needs-real-name'] : []);
@@ -109,7 +109,7 @@ const sentences: Readonly<Record<ProductCode, readonly Sentence[]>> = {
 
 const usesHard: readonly ProductCode[] = ['EST', 'EDT', 'EXTOC'];
 
-/** Document 1, section 8: which prompt answers the press, by the first of these that holds. */
+/** Document 1, section 8: the first of these conditions that applies determines the prompt. */
 const precedence = [
   ['companies-only', 'prompt requirements'],
   ['agreement-withdrawn', 'prompt requirements'],
@@ -158,7 +158,7 @@ const agreements = [
   { agreementWithdrawn: false, agreementSigned: true },
   { agreementWithdrawn: true, agreementSigned: true },
 ];
-/** Of expiring what each part says by itself: a state that is not UNAUTH is told of none. */
+/** Expiry is stated by each part itself: a state other than UNAUTH reports none. */
 const keys = [
   { softKeyUsable: false, certificateNumber: '' },
   { softKeyUsable: true, certificateNumber: '' },
@@ -194,7 +194,7 @@ describe('opening a product', () => {
     let walked = 0;
     const all = [...combinations()];
     expect(all).toHaveLength(4 * 4 * 4 * 14 * 2 * 2 * 6 * 3);
-    // No number of values is a multiple of 17: each three values of three facts meet.
+    // No number of values is a multiple of 17, so every combination of values of three facts is included.
     const taken = thinned(all, 17);
     for (const facts of taken) {
       for (const product of productCodes) {

@@ -8,7 +8,7 @@ import {
   shortNameOf,
   type RegistrationForm,
 } from '../../../src/domain/registration/registration.ts';
-import { nameIn } from '../../../src/domain/parties/person-said.ts';
+import { nameIn } from '../../../src/domain/parties/person-details.ts';
 import { inheritedNames } from '../../builders/absurd-values.ts';
 
 const today = '2026-11-21';
@@ -58,7 +58,7 @@ describe('the registration form of a company', () => {
   it.each([
     { uscc: '9133 0299-ma g4y52t9t' },
     { uscc: '９１３３０２９９ＭＡＧ４Ｙ５２Ｔ９Ｔ' },
-    /* Its sum leaves nothing over. */ { uscc: '91110199MAG4Y52T90' },
+    /* A checksum with remainder zero. */ { uscc: '91110199MAG4Y52T90' },
     { uscc: '91350100M000100Y43' },
     { companyName: '常州陈氏五金经营部' },
     { companyName: 'Qingyu Drives (Ningbo) Co., Ltd.' },
@@ -145,7 +145,7 @@ describe('the registration form of a company', () => {
       ] as const) {
         const found = problems({ [field]: absurd });
         expect(Object.keys(found).every((each) => (registrationFields as readonly string[]).includes(each))).toBe(true);
-        // Somebody may be called Constructor.
+        // "Constructor" is a possible name.
         const mayBe =
           ['password', 'companyName', 'legalRepresentative', 'personName', 'userName'].includes(field) &&
           (inheritedNames as readonly string[]).includes(absurd);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contractKey, contractSeparators } from '../../../src/domain/text/contract-key.ts';
 
-describe('what tells a contract’s number from others', () => {
+describe('the characters that distinguish contract numbers', () => {
   it.each([
     ['QH2026A0917', 'QH2026A0917'],
     ['QH-2026/A(0917)', 'QH2026A0917'],

@@ -19,7 +19,7 @@ describe('the difference of two texts by line', () => {
     ['aab', 'ab', 'a -a b'],
     ['abcd', 'bdxd', '-a b -c +d +x d'],
   ])('from "%s" to "%s" is "%s"', (before, after, lines) => {
-    // Of several differences of the same length one is told.
+    // Where several differences have the same length, one is returned.
     expect(shown(before, after).split(' ').length).toBe(lines.split(' ').length);
     if (before.length < 4) expect(shown(before, after)).toBe(lines);
   });

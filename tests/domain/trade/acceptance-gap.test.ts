@@ -18,7 +18,7 @@ const director = person('P-2', { isDirector: true });
 const signer = person('P-3', { isDirector: true, canSign: true });
 const both = person('P-4', { isOperator: true, isDirector: true, canSign: true });
 
-describe('what keeps a company from accepting', () => {
+describe('the obstacles to a company’s acceptance', () => {
   it.each<readonly [string, readonly AcceptingPerson[], boolean, AcceptanceGap | undefined]>([
     ['nobody', [], true, 'no-operator'],
     ['directors alone', [director, signer], true, 'no-operator'],

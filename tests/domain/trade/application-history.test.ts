@@ -14,7 +14,7 @@ describe('an approval in a history', () => {
     ['submitted approved withdrawn', 1, true],
     ['submitted approved rejected', 1, true],
     ['submitted approved refused-by-rule', 1, true],
-    // What came back before it was approved does not undo the approval.
+    // A return before the approval does not undo the approval.
     ['submitted returned submitted approved', 3, false],
     ['submitted returned submitted', 0, false],
     ['submitted approved', 7, false],

@@ -40,19 +40,19 @@ describe('the machine of applications', () => {
     expect(waitingStep(progressIn(state))).toBe(state === 'WAITING' ? steps[0] : undefined);
   });
 
-  it.each(tradeStates)('submits from %s only what can be edited', (state) => {
+  it.each(tradeStates)('submits from %s only editable applications', (state) => {
     const isEditable = editableStates.includes(state);
     expect(submittedProgress({ state }, steps)).toEqual(isEditable ? progressIn('WAITING') : undefined);
     expect(submittedProgress({ state }, [])?.state).toBe(isEditable ? 'EFFECTIVE' : undefined);
   });
 
-  it.each(tradeStates)('withdraws and ends from %s only what is open', (state) => {
+  it.each(tradeStates)('withdraws and ends from %s only open applications', (state) => {
     const isOpen = openStates.includes(state);
     expect(closedProgress(progressIn(state), 'WITHDRAWN')?.state).toBe(isOpen ? 'WITHDRAWN' : undefined);
     expect(closedProgress(progressIn(state), 'LAPSED')?.state).toBe(isOpen ? 'LAPSED' : undefined);
   });
 
-  it('keeps reservations of what waits or went back, and of nothing else', () => {
+  it('keeps only reservations of waiting or returned applications', () => {
     expect(tradeStates.filter((each) => isReserving(each))).toEqual(['WAITING', 'RETURNED', 'REFUSED_BY_RULE']);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { missingNeeds, usualCollection } from '../../../src/domain/trade/shared/collection.ts';
+import { missingNeeds, defaultCollection } from '../../../src/domain/trade/shared/collection.ts';
 
 const none = { 'debit-agreement': false, 'partner-account': false, 'collection-contract': false } as const;
 
-describe('what a bank lacks for a debit', () => {
+describe('missing conditions of a bank for a debit', () => {
   it.each([
     ['ONLINE', none, ['debit-agreement', 'partner-account', 'collection-contract']],
     ['ONLINE', { ...none, 'partner-account': true }, ['debit-agreement', 'collection-contract']],
@@ -15,6 +15,6 @@ describe('what a bank lacks for a debit', () => {
   });
 
   it('is nothing where nothing is known, and the bank debits', () => {
-    expect([usualCollection.mode, missingNeeds(usualCollection)]).toEqual(['ONLINE', []]);
+    expect([defaultCollection.mode, missingNeeds(defaultCollection)]).toEqual(['ONLINE', []]);
   });
 });

@@ -21,14 +21,14 @@ const [programme] = fundingProgrammes;
 if (!programme) throw new Error('No funder finances anything');
 const limit = { total: money('1000000.00'), taken: money('0.00'), validUntil: '' };
 
-/** Deadlines by which somebody has to act, of what begins today about an instrument. */
+/** Deadlines of actions that begin today, for an instrument. */
 const deadlines: Readonly<
   Record<string, (dueOn: PlainDate, today: PlainDate, calendar: WorkingCalendar, days: number) => PlainDate>
 > = {
   'an acceptance': acceptUntil,
   'an approval': (dueOn, today, calendar) => decideUntil(dueOn, today, calendar),
   'an approval without an instrument': (_dueOn, today, calendar) => decideUntil('', today, calendar),
-  // A recall and an acceptance end with the amount that is on its way.
+  // A recall and an acceptance end with the amount in transit.
   'the decision about an amount on its way': (dueOn, today, calendar) =>
     decideUntil(dueOn, today, calendar, acceptUntil(dueOn, today, calendar)),
   'a correction of what was returned': (_dueOn, today, calendar) => correctUntil(today, calendar),
@@ -47,7 +47,7 @@ const deadlines: Readonly<
 
 const first = '2027-01-01';
 const dayOf = (count: number): PlainDate => addDays(first, count);
-/** Calendars with long runs of days off, and weekends that are worked. */
+/** Calendars with long holidays, and weekends with working days. */
 const calendars = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 360 }), fc.integer({ min: 1, max: 9 }), fc.boolean()), { maxLength: 30 })
   .map((runs): WorkingCalendar => {
@@ -76,7 +76,7 @@ describe('a deadline', () => {
     );
   });
 
-  it('of what is open lies today or later, and three working days before the payment', () => {
+  it('of an open application is today or later, and three working days before the payment', () => {
     fc.assert(
       fc.property(
         calendars,
@@ -113,14 +113,14 @@ describe('a deadline', () => {
     ['MATERIALS', '2027-05-14'],
     ['FUNDER_REVIEW', '2027-05-14'],
     ['CONTRACT_SIGN', '2027-05-14'],
-    // What is signed can be paid out until the day before the due date.
+    // A signed contract can be paid out until the day before the due date.
     ['DISBURSING', '2027-05-19'],
   ] as const)('of a financing in %s of an instrument of Thursday 20 May is %s', (state, last) => {
     expect(lastDayOfState(state, '2027-05-20', '2027-03-01', plainWeek)).toBe(last);
   });
 
   it.each([
-    // Ten working days to answer, and no longer than until the instrument closes.
+    // Ten working days to answer, but not after the instrument closes.
     ['2027-05-20', '2027-03-01', '2027-03-15'],
     ['2027-05-20', '2027-05-10', '2027-05-14'],
   ])('of questions about an instrument of %s, asked on %s, is %s', (dueOn, today, last) => {

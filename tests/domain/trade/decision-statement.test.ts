@@ -83,7 +83,7 @@ describe('the canonical form of a document', () => {
   });
 });
 
-describe('what is signed', () => {
+describe('the signed text of a decision', () => {
   it('is the director’s approval of acts that bind the company, and nothing else', () => {
     const signed = Object.entries(actPolicies.credit).flatMap(([act, { steps }]) =>
       steps.flatMap(({ role, party, isSigned }) => (isSigned ? [`${act} ${role} ${party}`] : [])),

@@ -5,7 +5,7 @@ import { financeableOf, isFinanceable } from '../../../src/domain/trade/shared/h
 import { holdingPlaces, partsOf, shownParts, unreservedOf } from '../../../src/domain/trade/shared/holding.ts';
 
 const fen = fc.bigInt({ min: 0n, max: 1_000n });
-/** A holding of which no more is reserved and frozen than there is. */
+/** A holding whose reserved and frozen amounts do not exceed its amount. */
 const holdings = fc.record({ left: fen, reserved: fen, frozen: fen }).map(({ left, reserved, frozen }) => ({
   place: 'held' as const,
   amount: { fen: left + reserved + frozen },
@@ -13,7 +13,7 @@ const holdings = fc.record({ left: fen, reserved: fen, frozen: fen }).map(({ lef
   frozen: { fen: frozen },
 }));
 
-describe('the parts of what is held', () => {
+describe('the parts of a holding', () => {
   it('add up to it, and an evidence package has what would be available', () => {
     fc.assert(
       fc.property(holdings, fc.boolean(), (holding, isPackaged) => {
@@ -25,7 +25,7 @@ describe('the parts of what is held', () => {
     );
   });
 
-  it('are none of what is held nowhere, and never below zero', () => {
+  it('are empty outside of a holding, and never below zero', () => {
     const amounts = { amount: money('10.00'), reserved: money('8.00'), frozen: money('3.00') };
     for (const place of holdingPlaces.filter((each) => each !== 'held'))
       expect(Object.values(partsOf({ place, ...amounts }, false))).toEqual(Array(4).fill(zeroMoney));
@@ -35,7 +35,7 @@ describe('the parts of what is held', () => {
   it.each([
     ['0.00', ['available', 'reserved', 'packaged']],
     ['0.01', ['available', 'reserved', 'packaged', 'frozen']],
-  ] as const)('are shown with what is frozen where something is: %s', (frozen, parts) => {
+  ] as const)('are shown with the frozen amount where there is one: %s', (frozen, parts) => {
     const amounts = { available: money('1.00'), reserved: zeroMoney, packaged: zeroMoney, frozen: money(frozen) };
     expect(shownParts(amounts)).toEqual(parts.map((part) => ({ part, amount: amounts[part] })));
   });

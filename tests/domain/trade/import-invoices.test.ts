@@ -161,7 +161,7 @@ describe('invoices of a row', () => {
     expect(faults).toEqual([{ column: 'invoiceNumber', because: 'too-many-invoices' }]);
   });
 
-  it('stand in several columns of one name, and are written out again in one', () => {
+  it('are in several columns of one name, and are written back into one', () => {
     const heads = [...headings, '发票号码', '开票日期', '价税合计'];
     const row = rowOf([digital, '', '2026年10月1日', '1,130.00', other, '2026-10-02', '20'], heads);
     expect(row.form.invoices.map(({ number }) => number)).toEqual([digital, other]);
@@ -172,7 +172,7 @@ describe('invoices of a row', () => {
     });
   });
 
-  it('are read from what was written out again as they were', () => {
+  it('are read back as they were written', () => {
     const invoice = fc.record({
       number: fc.integer({ min: 0, max: 99_999_999 }).map((each) => `2631200000${String(each).padStart(10, '0')}`),
       total: fc.integer({ min: 1, max: 1e9 }).map((fen) => (fen / 100).toFixed(2)),

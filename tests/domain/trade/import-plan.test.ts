@@ -77,7 +77,7 @@ describe('a sheet of issues', () => {
     expect(row.plainTexts).toMatchObject({ amount: '1130.50', dueOn: '2027-03-15' });
   });
 
-  it('is read below headings in another order, with a title above and columns that nobody needs', () => {
+  it('is read with headings in another order, with a title above and with unknown columns', () => {
     const rows = rowsOf(
       planOf('issue', ['三月签发'], ['序号', '到期日', '金额', '收款方'], ['1', '2027-03-15', '20', '远帆制造']),
     );
@@ -242,7 +242,7 @@ describe('the rows of a sheet, judged', () => {
     ]);
   });
 
-  it('are good where only the company cannot issue, which is told once', () => {
+  it('are valid if only the company cannot issue, which is reported once', () => {
     const barred = refuseCheck('COMPANY_AGREEMENT', 'to-sign');
     const ended = refuseCheck('LIMIT', 'expired', { validUntil: '2026-01-01' });
     const nobody = refuseCheck('APPROVERS', 'nobody', { roles: 'director' });

@@ -78,7 +78,7 @@ describe('an issue', () => {
     expect(refusals(judged(form, facts))).toEqual([expected]);
   });
 
-  it('is refused for an amount that nobody can enter, and for a limit that has run out', () => {
+  it('is refused for an impossible amount, and for an expired limit', () => {
     const limit = {
       total: money('9999999999999.00'),
       used: zeroMoney,
@@ -94,7 +94,7 @@ describe('an issue', () => {
     expect(refusals(judged({}, { limit: { ...limit, validFrom: today } }))).toEqual([]);
   });
 
-  it('tells what the words of each rule name', () => {
+  it('has the values for the text of each rule', () => {
     const [issuer, name] = [{ name: 'C-I' }, { name: 'C-P' }];
     const term = { days: '124', dueOn: '2027-03-31', usualUntil: '2027-05-27', latest: '2027-11-27' };
     const invoices = { count: '1', sum: '100.00', amount: '100.00' };
@@ -118,7 +118,7 @@ describe('an issue', () => {
     });
   });
 
-  it('tells what the words of a refusal name', () => {
+  it('has the values for the text of a refusal', () => {
     const refused = { hasOpened: false, terms: { ...violating, barredFrom: ['accept'] }, isWatched: true } as const;
     const [issuer, name] = [{ name: 'C-I' }, { name: 'C-P' }];
     const all = judged(
@@ -224,7 +224,7 @@ describe('an issue', () => {
     const checks = judged({ amount: money(amount), dueOn }, {}).filter(({ because }) => because === 'exceptional');
     expect(notes(checks)).toEqual(expected);
     for (const { values } of checks) expect(values['names']).toBe('程见川、陆闻笛');
-    // A rule is told once: what calls for a review has not simply passed as well.
+    // A rule is reported once: a rule that requires a review is not also reported as passed.
     const codes = judged({ amount: money(amount), dueOn }, {}).map(({ code }) => code);
     expect(codes.filter((code) => code === 'AMOUNT' || code === 'TERM')).toEqual(['AMOUNT', 'TERM']);
   });
@@ -239,7 +239,7 @@ describe('an issue', () => {
     const contract = { issued: money(issued), amount: of === undefined ? undefined : money(of) };
     const checks = judged({ amount: money(amount), contractNumber: 'QH-2026' }, { contract, invoices: [] });
     expect(notes(checks).filter((each) => each !== 'INVOICES none')).toEqual(expected);
-    // It never stands in the way.
+    // The rule never forbids the issue.
     expect(refusals(checks)).toEqual([]);
     expect(checks.find(({ code }) => code === 'CONTRACT_SUM')).toMatchObject({
       outcome,
@@ -247,7 +247,7 @@ describe('an issue', () => {
     });
   });
 
-  it('says nothing of a contract that it does not name', () => {
+  it('ignores contracts that it does not name', () => {
     expect(judged({}, { contract: undefined }).map(({ code }) => code)).not.toContain('CONTRACT_SUM');
   });
 
@@ -268,8 +268,8 @@ describe('an issue', () => {
   });
 });
 
-describe('what is left of a limit', () => {
-  it('is what nothing uses, and never below zero', () => {
+describe('the remaining amount of a limit', () => {
+  it('is the unused amount, and never below zero', () => {
     const limit = {
       total: money('10.00'),
       used: money('4.00'),

@@ -23,7 +23,7 @@ const limit = (total: string, used: string, reserved = '0.00', validUntil = '', 
   validUntil,
 });
 
-describe('what is said of a limit', () => {
+describe('the notes about a limit', () => {
   it.each([
     ['valid without an end', limit('100.00', '60.00', '39.99'), []],
     ['valid for 31 days more', limit('100.00', '60.00', '0.00', '2026-12-28'), []],
@@ -47,7 +47,7 @@ describe('what is said of a limit', () => {
     ['lowered', limit('50.00', '60.00', '10.00'), '0.00', '20.00'],
     ['ended', limit('100.00', '60.00', '0.00', '2026-11-26'), '0.00', '0.00'],
     ['to come', limit('100.00', '0.00', '0.00', '', '2026-11-28'), '0.00', '0.00'],
-  ] as const)('names what may be issued and what is too much: %s', (_name, given, available, excess) => {
+  ] as const)('names the allowed amount and the excess: %s', (_name, given, available, excess) => {
     expect(availableToday(given, today)).toEqual(money(available));
     expect(limitExcess(given)).toEqual(money(excess));
   });
@@ -155,12 +155,12 @@ describe('a request to change a limit', () => {
     ]);
   });
 
-  it('changes what was typed, and leaves the rest', () => {
+  it('changes the typed values, and leaves the rest', () => {
     expect(wantedTerms(typed({ total: '１,０００' }), terms)).toEqual({ ...terms, total: money('1000.00') });
     expect(wantedTerms(typed({ validUntil: '2027-06-30' }), terms)).toEqual({ ...terms, validUntil: '2027-06-30' });
   });
 
-  it('only passes what a limit can be, whatever is typed', () => {
+  it('passes only valid limits, whatever is typed', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 20 }),
       fc.integer().map(String),

@@ -19,7 +19,7 @@ describe('the maturity ladder', () => {
     ]);
   });
 
-  it('puts what fell due before, and what falls due after, into one step each', () => {
+  it('puts earlier and later due dates into one step each', () => {
     const months = [
       due('2025-01', 1, '1.00'),
       due('2026-10', 2, '0.10'),
@@ -38,7 +38,7 @@ describe('the maturity ladder', () => {
     expect(sum).toEqual(sumMoney(months.map(({ amount }) => amount)));
   });
 
-  it('keeps what is overdue of this month apart from what is still to come', () => {
+  it('keeps overdue amounts of this month separate from future ones', () => {
     const months = [due('2026-10', 2, '0.10'), due('2026-11', 3, '7.00')];
     const late = { count: 4, amount: money('5.10') };
     const steps = ladderOf(months, '2026-11-27', late).slice(0, 2);

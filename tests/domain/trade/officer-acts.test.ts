@@ -30,7 +30,7 @@ const held = {
 const facts: MoveFacts = { today, holding: held, isFinanced: false, receiver: payee('C-P') };
 
 describe('the acts of officers', () => {
-  it('are told from other acts, and those of a court from the rest', () => {
+  it('are distinct from other acts, and those of a court from the rest', () => {
     expect(['freeze', 'transfer', 'toString'].map(isOfficerAct)).toEqual([true, false, false]);
     expect(officerActs.filter(isCourtAct)).toEqual(['freeze', 'release', 'court-transfer']);
   });
@@ -50,7 +50,7 @@ describe('a freeze', () => {
     ).toEqual(expected);
   });
 
-  it('leaves alone what a funder holds by a financing', () => {
+  it('leaves alone a holding that a funder has by a financing', () => {
     expect(refusals(freezeChecks(order, { today, isFinanced: true, holding: held }))).toEqual(['ORDER financed']);
   });
 

@@ -23,7 +23,7 @@ const missingWith = (balance: string | undefined): readonly string[] =>
   );
 
 describe('the days on which an issuer pays', () => {
-  it('are working days in their order; what is due on a weekend is added to Monday', () => {
+  it('are working days in their order; amounts due on a weekend are added to Monday', () => {
     const days = paymentDays(all, undefined, plainWeek);
     expect(days.map(({ day, count, amount, dueDates }) => [day, count, moneyToText(amount), dueDates])).toEqual([
       ['2026-12-04', 1, '10.00', ['2026-12-04']],
@@ -41,7 +41,7 @@ describe('the days on which an issuer pays', () => {
   });
 
   it.each(['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'])(
-    'on %s name the payees of what is due until one date',
+    'on %s name the payees of payments due until one date',
     (today) => {
       const told = paymentDays(all, undefined, plainWeek).filter(({ namedFrom }) => namedFrom <= today);
       const last = lastNamedDate(today, plainWeek);
@@ -61,7 +61,7 @@ describe('the days on which an issuer pays', () => {
     ['60.00', ['0.00', '0.00', '40.00']],
     ['59.99', ['0.00', '0.01', '40.01']],
     ['0.00', ['10.00', '60.00', '100.00']],
-  ] as const)('lack of a balance of %s what it does not cover of this day and those before', (balance, missing) => {
+  ] as const)('lack of a balance of %s the uncovered amount of this day and those before', (balance, missing) => {
     expect(missingWith(balance)).toEqual(missing);
   });
 
@@ -70,13 +70,13 @@ describe('the days on which an issuer pays', () => {
   });
 });
 
-describe('what an issuer has not paid in time', () => {
+describe('an issuer’s late payments', () => {
   it.each([
     ['2026-12-04', undefined],
     ['2026-12-05', ['2026-12-04', 1, '10.00', '0.00']],
     ['2026-12-07', ['2026-12-04', 1, '10.00', '0.00']],
     ['2026-12-08', ['2026-12-04', 4, '60.00', '1.50']],
-  ] as const)('on %s is what has a payment day before it', (today, told) => {
+  ] as const)('on %s include amounts with an earlier payment day', (today, told) => {
     const beside = { dueOn: '2026-12-05', count: 0, amount: money('0.00'), beside: money('1.50') };
     const overdue = overdueOf(paymentDays([...all, beside], undefined, plainWeek), today);
     expect(overdue && [overdue.since, overdue.count, moneyToText(overdue.amount), moneyToText(overdue.beside)]).toEqual(

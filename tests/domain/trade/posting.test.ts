@@ -59,7 +59,7 @@ describe('faults of a ledger', () => {
     expect(kinds).toContain('negative');
   });
 
-  it('tell what is reserved and frozen beyond the amount', () => {
+  it('report the reserved and frozen amounts beyond the amount', () => {
     const all = [holding('a', '6.00', { reserved: money('3.00'), frozen: money('3.01') }), holding('b', '4.00')];
     expect(ledgerFaults(instrument, all, postings)).toEqual([{ kind: 'overspent', holdingId: 'a' }]);
   });
@@ -91,7 +91,7 @@ describe('faults of a ledger', () => {
         );
         const whole = { id: 'I', amount: { fen: 1_000n } };
         const faults = ledgerFaults(whole, right, given);
-        // Amounts may be below zero here: only the rules of the acts prevent that.
+        // Amounts may be negative here: only the rules of the acts prevent that.
         expect(faults.filter(({ kind }) => kind === 'sum' || kind === 'postings')).toEqual([]);
         const changed = right.map((each, index) =>
           index === at ? { ...each, amount: { fen: each.amount.fen + wrong } } : each,
@@ -130,7 +130,7 @@ describe('freeze faults', () => {
 });
 
 describe('places of entries', () => {
-  it('lead nothing out of what is owed no more, and only the issue out of nothing', () => {
+  it('lead nowhere from settled amounts, and only the issue starts from nothing', () => {
     const all = postingEntries.flatMap((entry) => {
       const places = placesOf(entry);
       return places ? [[entry, places] as const] : [];

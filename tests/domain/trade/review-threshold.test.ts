@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money, moneyToText } from '../../../src/domain/money/money.ts';
-import { usualReviewAmount } from '../../../src/domain/trade/shared/issue-rules.ts';
+import { defaultReviewAmount } from '../../../src/domain/trade/shared/issue-rules.ts';
 import {
   laterThresholds,
   mayChangeThreshold,
@@ -23,10 +23,10 @@ const confirmed = [set('300.00', '2026-12-01', 5), set('100.00', '2026-11-01'), 
 
 describe('the threshold of the final review', () => {
   it.each([
-    ['2026-10-31', moneyToText(usualReviewAmount)],
+    ['2026-10-31', moneyToText(defaultReviewAmount)],
     ['2026-11-01', '100.00'],
     ['2026-11-30', '100.00'],
-    // Two count from this day on: the one that was confirmed later rules.
+    // Two apply from this day: the one that was confirmed later is used.
     ['2026-12-01', '200.00'],
     ['2027-12-31', '200.00'],
   ])('on %s is %s', (day, expected) => {
@@ -67,7 +67,7 @@ describe('the threshold of the final review', () => {
 describe('a proposal of a threshold', () => {
   const right: TypedThreshold = { amount: '5,000,000.00', validFrom: '2026-12-15', reason: '年度授权' };
 
-  it('lies from tomorrow to a year ahead', () => {
+  it('has a first day from tomorrow to a year ahead', () => {
     expect(thresholdDays(today)).toEqual({ earliest: '2026-11-28', latest: '2027-11-27' });
     expect(thresholdProblems(right, confirmed, today)).toEqual({});
     expect(wantedThreshold(right)).toEqual({ amount: money('5000000.00'), validFrom: '2026-12-15' });

@@ -81,7 +81,7 @@ describe('a decision about a step', () => {
     expect(stepRefusal(who, { ...issue, ...more })).toBe(expected);
   });
 
-  it('of the counterparty is its own, and nobody else’s', () => {
+  it('of the counterparty can be made only by its own people', () => {
     const cancellation: DecidedApplication = {
       ...issue,
       steps: actPolicies.credit.cancellation.steps,
@@ -91,7 +91,7 @@ describe('a decision about a step', () => {
     };
     expect(stepRefusal(viewer('P-3', chain.director, { companyId: 'C-P' }), cancellation)).toBeUndefined();
     expect(stepRefusal(viewer('P-3', core.director), cancellation)).toBe('not-theirs');
-    // One person who directs both companies does not decide twice.
+    // A person who is director of both companies does not decide twice.
     expect(stepRefusal(viewer('P-2', chain.director, { companyId: 'C-P' }), cancellation)).toBe('twice');
     expect(companyOfStep({ party: 'counterparty' }, { ...issue, counterpartyId: undefined })).toBe('C-I');
   });
@@ -115,7 +115,7 @@ describe('a decision about a step', () => {
 });
 
 describe('policies of acts', () => {
-  it.each(tradeActs)('let an operator of its side make %s, unless a bank or officers do, and nobody else', (act) => {
+  it.each(tradeActs)('let only an operator of its side make %s, unless a bank or officers do', (act) => {
     const { side, madeBy } = actPolicies.credit[act];
     expect(mayMake(core.operator, 'credit', act)).toBe(side !== 'chain' && madeBy === undefined);
     expect(mayMake(chain.operator, 'credit', act)).toBe(side !== 'core' && madeBy === undefined);
@@ -154,7 +154,7 @@ const colleague = (personId: string, roles: readonly RoleCode[], idNumber = '1')
 });
 const maker = { personId: 'P-maker' };
 
-describe('steps that nobody could decide', () => {
+describe('steps without a possible decider', () => {
   const steps = actPolicies.credit.issue.steps;
 
   it.each([
@@ -167,7 +167,7 @@ describe('steps that nobody could decide', () => {
     ],
     ['nobody identified', [colleague('P-1', [core.operator, core.director, core.final], '')], [0, 1, 2]],
     ['roles of the other side', [colleague('P-1', [chain.operator]), colleague('P-2', [chain.director])], [0, 1, 2]],
-    // The first two both act as operator and director; a later step takes one from an earlier step.
+    // The first two people both act as operator and director; a later step needs one of an earlier step.
     [
       'people who must change places',
       [

@@ -20,7 +20,7 @@ const right: TypedRecommendation = {
 };
 
 describe('a recommendation', () => {
-  it('names a company, its credit code, and somebody to ask', () => {
+  it('names a company, its credit code, and a contact', () => {
     expect(recommendationProblems(emptyRecommendation)).toEqual({
       name: 'missing',
       uscc: 'missing',
@@ -41,7 +41,7 @@ describe('a recommendation', () => {
     expect(recommendationProblems({ ...right, ...change })).toEqual(problems);
   });
 
-  it('may be as long as its texts may be, whatever spaces stand around them', () => {
+  it('may have texts of the maximum length, regardless of surrounding spaces', () => {
     const [name, contactName, reason] = [100, 40, 200].map((length) => ` ${'甲'.repeat(length)} `);
     expect(recommendationProblems({ ...right, name, contactName, reason } as TypedRecommendation)).toEqual({});
     expect(recommendationProblems({ ...right, reason: ' \u200b' })).toEqual({});
@@ -82,7 +82,7 @@ describe('suppliers', () => {
     lastMonth: fc.constantFrom('2026-01', '2026-11', '2025-12'),
   });
 
-  it('stand with what is open first, then with the latest issue, in one order only', () => {
+  it('are sorted by the open amount, then by the latest issue, and the order is unambiguous', () => {
     fc.assert(
       fc.property(fc.uniqueArray(sums, { selector: ({ companyId }) => companyId }), (some) => {
         const sorted = some.toSorted(compareSuppliers);

@@ -54,7 +54,7 @@ describe('a narrowed queue', () => {
   });
 });
 
-describe('what waits', () => {
+describe('the waiting applications', () => {
   it.each([
     ['', false],
     ['2026-11-26', true],

@@ -20,7 +20,7 @@ const toDo = toDoOf({
 const ids = (all: readonly { readonly id: string }[]): string => all.map(({ id }) => id).join('');
 
 describe('a to-do list', () => {
-  it('sorts what waits by what the reader has to do with it; what the reader made is under way', () => {
+  it('sorts waiting applications by the action of the user; the user’s own are in progress', () => {
     expect([ids(toDo.toDecide), ids(toDo.barred), ids(toDo.returned), ids(toDo.drafts)]).toEqual([
       'ac',
       'm',

@@ -14,7 +14,7 @@ const form = {
 };
 
 describe('a copied form', () => {
-  it('keeps what a next application may share, and leaves out what belongs to the first', () => {
+  it('keeps the values that a next application may share, and leaves out those of the first', () => {
     expect(copyTradeForm(form, '2026-11-27')).toEqual({
       ...form,
       invoices: [],

@@ -7,7 +7,7 @@ import { refusalsOf, type RuleCheck } from '../../../src/domain/trade/shared/rul
 import type { TransferFacts, TransferForm } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import { emptyIssueForm } from '../../../src/domain/trade/shared/issue-rules.ts';
 
-/** A week off at the beginning of May 2027, made up for on the Saturday after it. */
+/** A week of holidays at the beginning of May 2027, with a working Saturday after it. */
 export const mayHolidays: WorkingCalendar = {
   holidays: new Set(['2027-05-03', '2027-05-04', '2027-05-05']),
   workedWeekends: new Set(['2027-05-08']),
@@ -38,7 +38,7 @@ export const payee = (companyId: string, more: Partial<PayeeFacts> = {}): PayeeF
   ...more,
 });
 
-/** An issue to which no rule objects, and of which no rule notes anything. */
+/** An issue that passes every rule without notes. */
 export const issueForm: IssueForm = {
   ...emptyIssueForm,
   payeeId: 'C-P',
@@ -95,14 +95,14 @@ export const transferFacts: TransferFacts = {
   paysSeveral: true,
 };
 
-/** Values that the words of the rules name, by the rule's code. Rules that are judged twice keep the last values. */
+/** Values for the texts of the rules, by the rule's code. Rules that are checked twice keep the last values. */
 export const valuesOf = (checks: readonly RuleCheck[]): Readonly<Record<string, RuleCheck['values']>> =>
   Object.fromEntries(checks.map(({ code, values }) => [code, values]));
 
-/** Rules that object, as `CODE because`. */
+/** Rules that forbid, as `CODE because`. */
 export const refusals = (checks: readonly RuleCheck[]): readonly string[] =>
   refusalsOf(checks).map(({ code, because }) => `${code} ${because}`);
 
-/** Rules with something to know, as `CODE because`. */
+/** Rules with a note, as `CODE because`. */
 export const notes = (checks: readonly RuleCheck[]): readonly string[] =>
   checks.filter(({ outcome }) => outcome === 'noted').map(({ code, because }) => `${code} ${because}`);

@@ -98,12 +98,12 @@ describe('a transfer', () => {
     expect([refusals(watched), notes(watched)]).toEqual([[], ['PAYEE_STANDING watched', 'COMPANY_STANDING watched']]);
   });
 
-  it('notes a payee where nobody approves an acceptance', () => {
+  it('has a note about a payee without anybody to approve an acceptance', () => {
     const alone = judged({ lines: [line('C-P')] }, withPayee({ hasApprover: false }));
     expect([refusals(alone), notes(alone)]).toEqual([[], ['PAYEE_PEOPLE no-director']]);
   });
 
-  it('tells what the words of each rule name, passed or refused', () => {
+  it('has the values for the text of each rule, passed or refused', () => {
     const [closed, holder] = [{ closed: '2027-03-26', dueOn: '2027-03-31' }, { name: 'C-H' }];
     expect(valuesOf(judged({}, {}))).toMatchObject({
       PAYEE: { name: 'C-Q' },
@@ -130,7 +130,7 @@ describe('a transfer', () => {
     expect(refusalOf([line('C-I')])?.values).toEqual({ name: 'C-I' });
     expect(refusalOf([{ payeeId: 'C-P', amount: zeroMoney }])?.values).toEqual({ name: 'C-P' });
     expect(refusalOf([line('C-P'), line('C-P')])?.values).toEqual({ name: 'C-P' });
-    // Nobody is known by the id, twice.
+    // Twice the same id of an unknown company.
     expect(refusalOf([line('C-X'), line('C-X')])).toMatchObject({ because: 'twice', values: { name: '' } });
     expect(valuesOf(judged({ lines: [line('C-X')] }, {}))['AMOUNT']).toEqual({ name: '', amount: '1.00' });
   });
@@ -165,7 +165,7 @@ describe('an acceptance', () => {
     expect(judge(more)).toEqual([expected]);
   });
 
-  it('tells what the words of each rule name, passed or refused', () => {
+  it('has the values for the text of each rule, passed or refused', () => {
     const closed = { closed: '2027-03-26', dueOn: '2027-03-31' };
     const passed = acceptanceChecks(facts);
     expect(passed.map(({ outcome }) => outcome)).toEqual(passed.map(() => 'passed'));
@@ -181,7 +181,7 @@ describe('an acceptance', () => {
   });
 });
 
-describe('what is available of a holding', () => {
+describe('the available amount of a holding', () => {
   const holding: Omit<Holding, 'id'> = {
     instrumentId: 'I',
     place: 'held',

@@ -20,7 +20,7 @@ const passedOn = {
   amount: money('40.00'),
 } as const;
 
-describe('undoing what became of an amount', () => {
+describe('undoing an act on an amount', () => {
   it.each([
     { what: 'what was issued', undone: transit, asking: 'C-ISSUER', acts: ['issue-recall'] },
     { what: 'what was issued', undone: transit, asking: 'C-FIRST', acts: [] },

@@ -55,7 +55,7 @@ describe('work areas', () => {
     expect(pagesFor(workAreaOf('credit'), role).some(({ isListed }) => isListed)).toBe(true);
   });
 
-  it('show each kind of page to somebody, and none to who takes no part', () => {
+  it('show each kind of page to some role, and none to roles outside of the trade', () => {
     const [area] = workAreas;
     for (const kind of tradePageKinds)
       expect(

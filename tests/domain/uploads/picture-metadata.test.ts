@@ -8,7 +8,7 @@ function segment(marker: number, data: readonly number[]): number[] {
   return [0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255, ...data];
 }
 
-/** Camera data with an orientation and a place, in either order of bytes. */
+/** Camera data with an orientation and a place, in either byte order. */
 function camera(orientation: number, isLittle = false): number[] {
   const two = (value: number): number[] => (isLittle ? [value & 255, value >> 8] : [value >> 8, value & 255]);
   const four = (value: number): number[] => (isLittle ? [...two(value), 0, 0] : [0, 0, ...two(value)]);
@@ -61,7 +61,7 @@ describe('a JPEG that is handed out', () => {
     ['a video behind it', [start, frame, scan, latin('ftypmp42 with a place')], [start, frame, scan]],
     ['colours and a remark', [start, colours, adobe, exif(1), frame, scan], [start, colours, adobe, frame, scan]],
     ['two scans', [start, exif(1), frame, scan.slice(0, -2), scan], [start, frame, scan.slice(0, -2), scan]],
-  ])('with %s has nothing but what decoding needs', (_what, given, handedOut) => {
+  ])('with %s has only the parts that decoding needs', (_what, given, handedOut) => {
     expect([...(strippedJpeg(...given) ?? [])]).toEqual(handedOut.flat());
   });
 
@@ -113,7 +113,7 @@ describe('a PNG that is handed out', () => {
       [mark, head, chunk('sRGB', [0]), pixels, end, [1, 2]],
       [mark, head, chunk('sRGB', [0]), pixels, end],
     ],
-  ])('with %s has nothing but what decoding needs', (_what, given, handedOut) => {
+  ])('with %s has only the parts that decoding needs', (_what, given, handedOut) => {
     expect([...(withoutMetadata(Uint8Array.from(given.flat()), 'image/png') ?? [])]).toEqual(handedOut.flat());
   });
 

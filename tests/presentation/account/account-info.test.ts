@@ -40,10 +40,10 @@ let presenter: AccountInfoPresenter;
 let own: OwnMail;
 let codeOutcome: MailCodeOutcome;
 let endOutcome: MailEndOutcome;
-/** What keeps desks from answering. */
+/** The fault with which the desks fail. */
 let fault: PortFault | undefined;
 let offered: boolean;
-/** What was asked of the lists below. */
+/** Requests of the lists below. */
 let looked: string[];
 let toasts: Toasts;
 let reopened: () => AccountInfoPresenter;
@@ -371,7 +371,7 @@ describe('the mail address form', () => {
     codeOutcome = { sent: true, resendAfter: 1 };
     await mail.codePressed();
     clock.advance(1_000);
-    // Another code goes where the first one went.
+    // Another code goes to the first address.
     mail.addressTyped('other@yanzhou.example');
     await mail.codePressed();
     expect(asked).toEqual(Array.from({ length: 3 }, () => 'code zhou@yanzhou.example'));

@@ -103,9 +103,9 @@ describe('signing an agreement with a certificate', () => {
       true,
       false,
     ]);
-    // What is signed is not signed twice.
+    // A signed agreement is not signed again.
     expect([await signing.signPressed(), did.length]).toEqual([true, 3]);
-    // Nor does it wait for the token any more.
+    // After signing, it does not wait for the token any more.
     listing = plugged();
     await signing.keys.listTokens();
     expect([signing.obstacle, await signing.signPressed()]).toEqual([undefined, true]);
@@ -148,7 +148,7 @@ describe('signing an agreement with a certificate', () => {
       undefined,
       ['choice'],
     ]);
-    // Of what is not, it is asked once.
+    // An agreement that is not signed is requested once.
     listing = plugged('h2', 'x9');
     for (let times = 0; times < 2; times += 1) await signing.keys.listTokens();
     await until(() => signing.foreign.length > 0);
@@ -324,7 +324,7 @@ describe('signing an agreement with a certificate', () => {
         key,
         looks,
       ]);
-      // What only took too long is nobody’s fault.
+      // A timeout is shown as a warning, not as an error.
       expect(signing.keys.notice?.tone).toBe(refused.because === 'over' ? 'warn' : 'bad');
       [asked, proved, did] = [undefined, refused, []];
       expect([

@@ -18,7 +18,7 @@ let who: SignedIn;
 let session: SessionStore;
 let storage: ReturnType<typeof memoryStorage>;
 let fault: PortFault | undefined;
-/** What answers wait for, where they are held back. */
+/** The promise for which answers wait. */
 let held: Promise<void> | undefined;
 let given: GivenSurvey | undefined;
 let asked: { feedback: Feedback; fileIds: readonly string[]; key: string }[];
@@ -350,7 +350,7 @@ describe('the pictures of feedback', () => {
     ]);
     form.pictures.remove(form.pictures.all[0]?.id ?? '');
     expect(uploads[0]?.order.signal.aborted).toBe(true);
-    // The place that became free is taken by the sixth.
+    // The sixth picture takes the free place.
     expect([form.pictures.room, uploads.map(({ order }) => order.file.name)]).toEqual([
       0,
       ['1.png', '2.png', '3.png', '4.png', '5.png', '6.png'],
@@ -364,7 +364,7 @@ describe('the pictures of feedback', () => {
     uploads[4]?.done.resolve({ arrived: false, because: 'store-away' });
     await expect.poll(() => uploads.length).toBe(6);
     expect(form.pictures.all[5]?.state.kind).toBe('sending');
-    // The one that was refused waits for a place in turn.
+    // The refused picture waits for a free place.
     const fifth = form.pictures.all[4]?.id ?? '';
     form.pictures.retryPressed(fifth);
     const tooMany = form.pictures.all[4]?.state;
@@ -411,7 +411,7 @@ describe('the pictures of feedback', () => {
       true,
     ]);
     for (const { id } of form.pictures.all) form.pictures.retryPressed(id);
-    // What is on its way again goes once, however often it is pressed.
+    // A picture that is being uploaded again is uploaded once, however often the button is pressed.
     for (const { id } of form.pictures.all) form.pictures.retryPressed(id);
     expect(uploads.map(({ order }) => order.file.name)).toEqual(['a.png', 'b.png', 'c.png', 'a.png', 'c.png']);
     expect(uploads[3]?.order.uploadId).toBe(uploads[0]?.order.uploadId);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { HelpTopic } from '../../../src/domain/help/shared/help-topic.ts';
-import { usualRightBar } from '../../../src/domain/platform/page-config.ts';
+import { defaultRightBar } from '../../../src/domain/platform/page-config.ts';
 import { HelpCentre } from '../../../src/presentation/help/shared/help-centre.ts';
 import { PageHelp } from '../../../src/presentation/help/shared/page-help.ts';
 import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
@@ -25,7 +25,7 @@ const topics: readonly HelpTopic[] = [
 let fault: PortFault | undefined;
 let said: Map<string, boolean>;
 let asked: string[];
-/** What answers wait for, where they are held back. */
+/** The promise for which answers wait. */
 let held: Promise<void> | undefined;
 let session: SessionStore;
 let navigator: RecordingNavigator;
@@ -69,10 +69,10 @@ beforeEach(async () => {
   centre = new HelpCentre({ desk, session, navigator });
 });
 
-/** All that can go on without anybody's doing has gone on. */
+/** Waits until all pending work is done. */
 const rest = async (): Promise<void> => new Promise((done) => setImmediate(done));
 
-/** Holds answers back until what it returns is called. */
+/** Holds answers back until the returned function is called. */
 function holding(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;
@@ -156,7 +156,7 @@ describe('the help pages', () => {
     expect([centre.topics, centre.failure]).toEqual([topics, undefined]);
   });
   it('include a help centre when the platform has one', () =>
-    expect([centre.hasCentre, usualRightBar.hasHelpCentre]).toEqual([true, true]));
+    expect([centre.hasCentre, defaultRightBar.hasHelpCentre]).toEqual([true, true]));
 });
 
 describe('the opinion on an answer', () => {
@@ -304,7 +304,7 @@ describe('the help of a page', () => {
     await session.load();
     await rest();
     expect([help.of('/index').length, asked]).toEqual([1, ['/elsewhere', '/index', '/index']]);
-    // Back at a page that was asked for before the other.
+    // Back on a page that was requested before the other.
     await help.pageOpened('/elsewhere');
     await help.pageOpened('/index');
     await session.load();

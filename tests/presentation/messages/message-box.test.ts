@@ -20,10 +20,10 @@ import { until } from '../../builders/office.ts';
 const li: SignedIn = { ...zhou, userId: 'U2', userName: 'limin', personName: '李敏' };
 let clock: ManualClock;
 let kept: Message[];
-/** What answers wait for that are asked for meanwhile. */
+/** The promise for which answers wait meanwhile. */
 let slow: Promise<void> | undefined;
 let fault: PortFault | undefined;
-/** How often the unread messages were counted. */
+/** Number of counts of unread messages. */
 let counted = 0;
 let told: string[];
 let preferences: Map<string, string>;
@@ -111,7 +111,7 @@ describe('the bell', () => {
     expect([box.unseenCount, box.unread]).toEqual([1, 3]);
   });
 
-  it('remembers for each person what was seen, across visits', async () => {
+  it('remembers for each person which messages were seen, across visits', async () => {
     await (await opened()).box.opened();
     expect((await opened()).box.unseenCount).toBe(0);
     expect((await opened(li)).box.unseenCount).toBe(2);

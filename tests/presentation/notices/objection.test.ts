@@ -164,7 +164,7 @@ describe('the objection page', () => {
       '证明材料最多 5 个文件',
     ]);
     page.fileRemoved(page.proofs[0]?.id ?? '');
-    // The place that became free is taken by the sixth.
+    // The sixth file takes the free place.
     expect([uploads[0]?.order.signal.aborted, page.proofs.length, page.room, uploads[5]?.order.file.name]).toEqual([
       true,
       5,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { PageContent } from '../../../src/presentation/pages/page-content.ts';
 
-/** Questions that wait until they are answered by hand. */
+/** Requests that wait until the test answers them. */
 let waiting: PromiseWithResolvers<string>[];
 let signals: AbortSignal[];
 let seen: unknown[];

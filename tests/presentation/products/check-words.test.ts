@@ -84,7 +84,7 @@ describe('the conditions of a product', () => {
       realName === undefined ? undefined : expect.stringContaining(realName),
       expect.stringContaining(review),
     ]);
-    // A row that says it does not matter stands beside no row that holds the opening up by the same review.
+    // A row that says "does not matter" is not combined with one that blocks the opening because of the same review.
     expect(Object.values(rows).filter((words) => /不影响/u.test(words)).length).toBe(product === 'EDT' ? 1 : 0);
   });
 });

@@ -41,7 +41,7 @@ function world(more: Partial<SettlingDesk> = {}, { isMain = true, role = 'ROLE_C
     isSigned: noted('signed?', false),
     sign: noted('sign', 'signed' as const),
     settle: noted<SettlingOutcome>('settle', { done: true, redirect: undefined }),
-    wayOver: noted('over', way),
+    externalTarget: noted('over', way),
     ...more,
   };
   const session = {
@@ -219,7 +219,7 @@ describe('the settling page', () => {
     settle: async () => ({ done: true, redirect: way.address }) as const,
   };
 
-  it('shows the success to the main user until it is read, and to nobody else', async () => {
+  it('shows the success to the main user until it is read, and to no other user', async () => {
     const { page } = await opened(taken);
     expect(page.isSuccessShown).toBe(true);
     page.successRead();
@@ -238,7 +238,7 @@ describe('the settling page', () => {
   });
 
   it('shows when the redirection fails, and closes the success', async () => {
-    const { page } = await opened({ ...taken, wayOver: async () => Promise.reject(offline) });
+    const { page } = await opened({ ...taken, externalTarget: async () => Promise.reject(offline) });
     expect([await page.goPressed(), page.trouble, page.isSuccessShown, page.busy]).toEqual([
       undefined,
       message('refusals.network'),

@@ -26,7 +26,7 @@ const zhou: SignedIn = {
 };
 const huiyu = { ...neutralPageConfig, name: '汇屿' };
 
-/** A back end in a test's hands: what it answers now, and what it was asked. */
+/** A back end that the test controls: its present answers, and its requests. */
 class Desk {
   asked: string[] = [];
   fault: PortFault | undefined;
@@ -52,13 +52,13 @@ beforeEach(() => {
 });
 
 describe('an announced change of the session', () => {
-  it('is followed by whoever is signed in', async () => {
+  it('is followed by each signed-in user', async () => {
     await session.load();
     await session.sessionAnnounced();
     expect(desk.asked).toEqual(['who', 'who']);
   });
 
-  it('asks nobody while and after the user signs out, so that no refusal is heard', async () => {
+  it('sends no request while and after the user signs out, so that no refusal is shown', async () => {
     await session.load();
     const answer = Promise.withResolvers<void>();
     desk.signOut = async () => answer.promise;
@@ -170,7 +170,7 @@ describe('a session', () => {
     expect(store.state.kind).toBe('starting');
     await expect.poll(() => store.account).toBe('U1');
     store.faultSeen(new PortFault('not-signed-in'));
-    // What is still on its way is not done as whoever signs in next at another window.
+    // A request that is still running does not use the account that signs in at another window.
     expect(store.account).toBe('U1');
     moved();
     expect(store.state.kind).toBe('signed-out');
@@ -334,7 +334,7 @@ describe('the session watch', () => {
   let watch: SessionWatch;
   let window: () => SessionSignals;
   const stays = () => desk.asked.filter((each) => each === 'stay').length;
-  /** Time goes by in the watch's own steps, and what it asks is answered. */
+  /** Advances the time in the intervals of the session watch, and lets its requests be answered. */
   async function pass(minutes: number): Promise<void> {
     for (let step = 0; step < minutes * 4; step += 1) {
       clock.advance(15_000);

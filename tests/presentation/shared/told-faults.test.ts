@@ -108,7 +108,7 @@ describe('files whose upload was interrupted', () => {
     const { files, drafts } = remembered();
     files.add('DD1', file('a'));
     files.add('DD1', file('b'));
-    // Gone on with, it is still one.
+    // After a retry, it is still one.
     files.add('DD1', file('b'));
     expect([files.of('DD1'), files.of('DD2')]).toEqual([[file('a'), file('b')], []]);
     files.remove('DD1', 'a');

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-/** The host that one comes in by offers these products alone; none named are all. */
+/** The present host offers only these products; without names it offers all. */
 function offers(...products: ProductCode[]): void {
   const { session } = zhou.presenters;
   runInAction(() => (session.pageConfig = { ...session.pageConfig, products }));

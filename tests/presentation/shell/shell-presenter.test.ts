@@ -99,7 +99,7 @@ describe('the access to a page', () => {
     expect(shell.refusedPath).toBe('');
   });
 
-  it('is home for a role without menus, and nowhere for nobody', () => {
+  it('is home for a role without menus, and none for a signed-out user', () => {
     become(zhou, withoutMenus);
     expect([shell.home, shell.menus]).toEqual(['/index', []]);
     zhou.presenters.session.state = { kind: 'starting' };
@@ -211,7 +211,7 @@ describe('the sign-out', () => {
     expect([shell.leaving, zhou.presenters.session.who?.userName]).toEqual([false, 'zhousiyuan']);
   });
 
-  it('ends the session, and clears what was in progress', async () => {
+  it('ends the session, and clears the work in progress', async () => {
     const choice = zhou.presenters.chooseCandidates('credit');
     choice.opened();
     await until(() => choice.rows.kind === 'ready');
@@ -329,7 +329,7 @@ describe('another role', () => {
     expect(toasts.notes.map(({ message: { key } }) => key)).toEqual(['shell.role-over']);
   });
 
-  it('that ended with a delegation shows by whom and when until it is read', async () => {
+  it('that ended with a delegation shows who ended it and when, until that is read', async () => {
     const lin = await twoRoles();
     const { shell: frame, session, toasts } = lin.presenters;
     frame.roleChanged(session.who?.role.code ?? '');
@@ -448,7 +448,7 @@ describe('another role', () => {
       frame.roleChanged(role?.code ?? '');
       expect([lin.place(), toasts.notes.map(({ message: said }) => said.key)]).toEqual([home, [key]]);
       expect(toasts.notes[0]?.message).toMatchObject({ values: { company: 'Chenshi' } });
-      // Whoever comes back to the window reads it then.
+      // A user who comes back to the window reads it then.
       office.clock.advance(3_600_000);
       expect(toasts.notes).toHaveLength(1);
     },
@@ -466,8 +466,7 @@ describe('another role', () => {
     frame.signedIn('U-1');
     const [first] = toasts.notes;
     expect(toasts.notes).toHaveLength(1);
-    // Chosen once, told once: whoever goes on there again from elsewhere is told of it, by a note in the place of the
-    // one before.
+    // A choice is announced once. When the user makes it again elsewhere, a note replaces the one before.
     become(lin, (before) => ({ ...before, userId: 'U-chosen' }));
     frame.signedIn('U-chosen');
     expect(toasts.notes).toHaveLength(1);

@@ -32,14 +32,14 @@ function acceptanceOf(listed: readonly HeldInstrument[], outcome?: TradeOutcome)
       address = holdingId;
       sent.push(holdingId);
     },
-    // As the server: what was handled is not listed any more.
+    // Like the server: a handled row is no longer listed.
     reload: async () => void (rows = rows.filter((row) => acceptance.resultOf(row) === undefined)),
   });
   return { acceptance, saved, sent, shown: () => idsOf(acceptance.withHandled(rows)) };
 }
 
 describe('acceptances beside a list', () => {
-  it('go on to the next amount that waits, then to what was passed over, and keep what was handled in its place', async () => {
+  it('go on to the next amount that waits, then to skipped ones, and keep handled ones in their place', async () => {
     const taken = { ...third, holdingId: 'H-9', openApplications: [{ id: 'TA', number: '', act: undefined }] };
     const { acceptance, saved, shown } = acceptanceOf([first, second, taken, third]);
     acceptance.acceptancePressed(second);
@@ -66,7 +66,7 @@ describe('acceptances beside a list', () => {
     ]);
   });
 
-  it('follow the address: what waits opens, anything else is said to be missing', () => {
+  it('follow the address: a waiting amount opens, and any other is reported as missing', () => {
     const taken = { ...second, openApplications: [{ id: 'TA', number: '', act: undefined }] };
     const { acceptance } = acceptanceOf([first, taken]);
     const stands = () => [acceptance.accepting?.holdingId, acceptance.isMissing];
@@ -102,7 +102,7 @@ describe('acceptances beside a list', () => {
     expect(acceptance.accepting).toBeUndefined();
   });
 
-  it('forget what was handled when the list shows something else', async () => {
+  it('forget handled amounts when the list shows something else', async () => {
     const { acceptance, shown } = acceptanceOf([first, second]);
     acceptance.acceptancePressed(first);
     await acceptance.acceptanceConfirmed();

@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe('the organisations', () => {
-  it('stand in the order of the tree, and the active ones can be chosen', () => {
+  it('are listed in the order of the tree, and the active ones can be chosen', () => {
     const ids = (all: Allocations['organisations']) => all.map((each) => [each.id, each.depth]);
     expect(ids(page.organisations)).toEqual([
       ['1', 0],
@@ -104,7 +104,7 @@ describe('a holding', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('that somebody else has changed stays as it is, says why, and the list is read again', async () => {
+  it('that a colleague has changed stays unchanged, shows the reason, and the list is read again', async () => {
     outcome = { done: false, because: 'changed' };
     page.returnPressed(allocated);
     await page.confirmed();

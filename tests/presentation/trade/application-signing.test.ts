@@ -130,7 +130,7 @@ describe('an approval that comes too late', () => {
 });
 
 describe('an approval that is signed', () => {
-  it('opens the choice of a certificate, and is decided by the signature of what was read', async () => {
+  it('opens the choice of a certificate, and is decided by the signature of the shown text', async () => {
     page.wordsTyped('同意');
     expect(page.signs).toBe(true);
     await begun();
@@ -159,7 +159,7 @@ describe('an approval that is signed', () => {
     expect([page.signing, did.map(({ signed }) => signed)]).toEqual([undefined, [undefined]]);
   });
 
-  it('is not begun without a certificate: the reader is told what is missing', async () => {
+  it('does not begin without a certificate: the user is told what is missing', async () => {
     choice = { ...choice, certificates: [{ ...certificate, obstacle: 'expired' }], colleagues: ['孟夕舟'] };
     await page.approvePressed();
     expect([page.signing, page.unsignable?.unusable.length, page.unsignable?.choice?.colleagues, did]).toEqual([
@@ -191,7 +191,7 @@ describe('an approval that is signed', () => {
     expect([page.signing?.keys.notice?.message.key, did]).toEqual(['signing.obstacle-expired', []]);
   });
 
-  it('gives way to the page where somebody else has decided meanwhile', async () => {
+  it('is replaced by the page when another person has decided meanwhile', async () => {
     [outcome, kept] = [{ done: false, because: 'changed' }, signedIssue('EFFECTIVE')];
     await begun();
     await page.signPressed();
@@ -210,7 +210,7 @@ describe('an approval that is signed', () => {
 });
 
 describe('the steps of a signed application', () => {
-  it('say that they are signed, and by what they were', async () => {
+  it('show that they are signed, and with which certificate', async () => {
     expect(page.steps.map(({ isSigned, signature }) => [isSigned, signature])).toEqual([
       [false, undefined],
       [true, undefined],
@@ -239,7 +239,7 @@ it('begins one signature, however often that is pressed', async () => {
 it('begins no signature where another application was opened meanwhile', async () => {
   const answer = Promise.withResolvers<SigningChoice>();
   const pressEnough = { ...choice, signedBy: [] };
-  // Anything that is awaited may stand for the answer.
+  // Any awaited value can replace the answer.
   choice = answer.promise as never;
   const pressed = page.approvePressed();
   kept = { ...waitingIssue, id: 'TA-2' };

@@ -52,7 +52,7 @@ describe('the list of applications', () => {
     ['', {}],
     ['?act=issue&state=RETURNED&by=handled', { act: 'issue', state: 'RETURNED', hands: 'handled' }],
     ['?act=constructor&state=__proto__&by=all', {}],
-  ])('shows what %s names', (search, place) => {
+  ])('shows the application that %s names', (search, place) => {
     const unfiltered = { keyword: '', page: 1, pageSize: 20, act: undefined, state: undefined, hands: undefined };
     expect(applicationsPlaceFrom(search)).toEqual({ ...unfiltered, ...place });
   });
@@ -66,7 +66,7 @@ describe('the list of applications', () => {
     expect(asked[1]).toMatchObject({ acts: ['transfer'], states: ['LAPSED'], hands: undefined });
   });
 
-  it('exports what the filters select, on all pages', async () => {
+  it('exports the rows that the filters select, on all pages', async () => {
     list.addressChanged('?act=issue&state=RETURNED&by=handled&q=QF&page=3');
     await list.exportPressed();
     expect(exported).toEqual([

@@ -94,7 +94,7 @@ describe('the list of holdings', () => {
     expect(list.transitCount).toEqual(expected);
   });
 
-  it('names what is overdue beside what is available, with the address of its rows', async () => {
+  it('names overdue amounts beside the available one, with the address of its rows', async () => {
     parts = { ...page.parts, overdue: money('12.00') };
     list.addressChanged('', 'held');
     await until(() => list.content.value !== undefined);
@@ -104,7 +104,7 @@ describe('the list of holdings', () => {
     expect(list.place.part).toBe('overdue');
   });
 
-  it('says what is available, reserved and tied to packages, each with the address of its rows', async () => {
+  it('shows the available, reserved and packaged amounts, each with the address of its rows', async () => {
     list.addressChanged('?q=RX&page=3', 'held');
     await until(() => list.content.value !== undefined);
     expect(list.parts.map(({ part, amount, path }) => [part, moneyToText(amount), path])).toEqual([
@@ -134,7 +134,7 @@ describe('the list of holdings', () => {
   });
 });
 
-describe('what arrived', () => {
+describe('amounts in transit to the company', () => {
   it('is accepted without the words of a refusal that was begun before', async () => {
     list.acceptance.refusalPressed(sentHolding);
     list.acceptance.reasonChosen('amount');

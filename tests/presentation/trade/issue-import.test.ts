@@ -95,7 +95,7 @@ describe('many issues from a sheet', () => {
     expect((await readSheet()).reading.sending.missing).toEqual([message('imports.column-dueOn')]);
   });
 
-  it('name what is wrong with each row, in words', async () => {
+  it('name the errors of each row, in words', async () => {
     outcome = readOutcome([
       readRow(2, {
         texts: { ...noTexts, amount: '1e3' },
@@ -116,7 +116,7 @@ describe('many issues from a sheet', () => {
     expect([reading.good.length, reading.faulty.length]).toEqual([1, 1]);
   });
 
-  it('compare their sum with what is left of the limit', async () => {
+  it('compare their sum with the remaining limit', async () => {
     expect((await readSheet()).limit).toEqual({
       isExceeded: false,
       words: message('imports.limit-enough', { left: '1000.00', after: '980.00' }),
@@ -189,7 +189,7 @@ describe('many issues from a sheet', () => {
     importing.repeatedToggled(true);
     await importing.keepPressed();
     expect(importing.drafts.map(({ row }) => row.row)).toEqual([3, 4, 2]);
-    // The second row may follow what was imported before, and the repeated one the second as well.
+    // The second row may follow a row that was imported before, and the repeated row may follow the second.
     expect(asked).toEqual([[1, 0], [2]]);
   });
 

@@ -132,7 +132,7 @@ it('pages through its lists, each by itself', async () => {
   expect([one.uses.pages, one.changes.place.page]).toEqual([1, 1]);
 });
 
-it('sends what was typed, closes the form and shows the request', async () => {
+it('sends the typed values, closes the form and shows the request', async () => {
   const presenter = page();
   const one = await shown(presenter);
   one.requestPressed();
@@ -143,11 +143,11 @@ it('sends what was typed, closes the form and shows the request', async () => {
   await until('the request is shown', () => one.limit.openRequest !== undefined);
   expect(asked).toEqual([{ total: '300.00', validUntil: '', reason: '旺季备货' }]);
   expect([one.form.isOpen, one.canRequest, told]).toEqual([false, false, ['limits.requested']]);
-  // The limit is the same one as before, with its lists.
+  // The limit is the same object as before, with its lists.
   expect(presenter.limits[0]).toBe(one);
 });
 
-it('sends nothing that is wrong, and tells what is, field by field', async () => {
+it('sends no invalid value, and shows the errors, field by field', async () => {
   const one = await shown();
   one.requestPressed();
   one.form.change({ total: '0', validUntil: '2026-01-01' });
@@ -171,7 +171,7 @@ it('tells that another request waits, and shows that one', async () => {
   expect(one.form.trouble?.key).toBe('limits.refused-open');
 });
 
-it('keeps what was typed where the answer is lost', async () => {
+it('keeps the typed values where the answer is lost', async () => {
   const one = await shown();
   one.requestPressed();
   one.form.change({ total: '300.00', reason: '旺季备货' });

@@ -8,7 +8,7 @@ const pathsOf = (late?: { readonly count: number; readonly amount: ReturnType<ty
   ladderBars(months, '2026-11-27', late, list).flatMap(({ path }) => path ?? []);
 
 describe('the bars of a ladder', () => {
-  it('lead to what is not paid and due in their months', () => {
+  it('lead to unpaid instruments that are due in their months', () => {
     expect(pathsOf(undefined, '/list')).toEqual([
       '/list?to=2026-11-30',
       '/list?from=2026-12-01&to=2026-12-31',

@@ -3,7 +3,7 @@ import { money, moneyToText } from '../../../src/domain/money/money.ts';
 import type { TradeFigures } from '../../../src/domain/trade/shared/trade-figures.ts';
 import { pageFor, workAreaOf } from '../../../src/domain/trade/shared/work-areas.ts';
 import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
-import { usualCollection } from '../../../src/domain/trade/shared/collection.ts';
+import { defaultCollection } from '../../../src/domain/trade/shared/collection.ts';
 import { LandingPresenter } from '../../../src/presentation/trade/landing/landing-presenter.ts';
 import { reviewedFinancing } from '../../builders/financing-figures.ts';
 import { holderFigures, issuerFigures, sentHolding, tradeRow } from '../../builders/trade-figures.ts';
@@ -40,7 +40,7 @@ describe('the overview of a product', () => {
     });
   });
 
-  it('lists decisions, then what came back, then arrivals, each with the page where it is done', async () => {
+  it('lists decisions, then returned applications, then arrivals, each with its page', async () => {
     const toDo = {
       ...holderFigures.toDo,
       count: 4,
@@ -60,7 +60,7 @@ describe('the overview of a product', () => {
     expect(waiting[3]).toMatchObject({ party: sentHolding.senderName, number: sentHolding.number });
   });
 
-  it('tells a core enterprise what is left of its limit, and whether it has run out', async () => {
+  it('shows a core enterprise the remaining limit, and whether it has run out', async () => {
     const { limit } = await landing('ROLE_CORE_DIRECTOR', issuerFigures);
     expect(limit && [moneyToText(limit.left), limit.isExpired]).toEqual(['50.00', false]);
     const late = await landing('ROLE_CORE_DIRECTOR', issuerFigures, '2027-07-01T00:00:00+08:00');
@@ -81,7 +81,7 @@ describe('the overview of a product', () => {
     const days = payments?.days.map((each) => ({ ...each, missing: money('0.00') })) ?? [];
     const issuer = issuerFigures.issuer && {
       ...issuerFigures.issuer,
-      payments: { days, overdue: undefined, collection: usualCollection, account: undefined },
+      payments: { days, overdue: undefined, collection: defaultCollection, account: undefined },
     };
     expect((await core({ ...issuerFigures, issuer })).firstMissing).toBeUndefined();
     expect((await landing('ROLE_CORP_OPERATOR', holderFigures)).payments).toBeUndefined();
@@ -155,7 +155,7 @@ describe('the overview of a product', () => {
     ]);
   });
 
-  it('tells a holder what is overdue, and keeps it apart from what is available', async () => {
+  it('shows a holder overdue amounts separately from available ones', async () => {
     const { holder } = holderFigures;
     if (!holder) throw new Error('There is no holder');
     const late = { ...holder, overdue: { count: 2, amount: money('15.00') }, awaitingPayment: money('12.00') };

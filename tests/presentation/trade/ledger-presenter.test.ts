@@ -42,7 +42,7 @@ describe('the ledger', () => {
     expect(ledgerPlaceFrom(search, today)).toMatchObject({ from, to });
   });
 
-  it('has the pages of what came in and what went out together', async () => {
+  it('combines the pages of incoming and outgoing amounts', async () => {
     const { presenter } = ledger([15, 6]);
     presenter.addressChanged('');
     await until(() => presenter.content.value !== undefined);

@@ -19,7 +19,7 @@ let reloads: number;
 let changed: ApplicationChanged;
 let beside: OpenedApplication;
 
-/** What the reader does in the open application. */
+/** The user handles the open application. */
 async function handleApplication(id: string, state: TradeApplication['state']): Promise<void> {
   changed({ ...waitingIssue, id, state, version: 9, decisionBar: 'not-waiting' });
   await Promise.resolve();
@@ -76,13 +76,13 @@ describe('an application beside its queue', () => {
   });
 });
 
-describe('what is decided beside the queue', () => {
+describe('a decision beside the queue', () => {
   it('stays in its place with its result, and the next one that waits opens', async () => {
     beside.rowOpened({ id: '2' });
     await handleApplication('2', 'EFFECTIVE');
     toDecide = [row('1'), row('3')];
     expect([went.at(-1), reloads]).toEqual([['3', true], 1]);
-    // What was handled counts no more.
+    // A handled application no longer counts.
     expect([beside.previous?.id, beside.place]).toEqual(['2', { at: 2, of: 2 }]);
     expect(beside.withHandled('toDecide', toDecide).map(({ id }) => id)).toEqual(['1', '2', '3']);
     expect([beside.resultOf({ id: '2' })?.state, beside.resultOf({ id: '1' })]).toEqual(['EFFECTIVE', undefined]);
@@ -116,7 +116,7 @@ describe('what is decided beside the queue', () => {
     expect(beside.withHandled('barred', barred).map(({ id }) => id)).toEqual(['4']);
   });
 
-  it('opens nothing in place of what the reader has opened meanwhile', async () => {
+  it('opens nothing in place of an application that the user has opened meanwhile', async () => {
     beside.rowOpened({ id: '1' });
     beside.rowOpened({ id: '3' });
     await handleApplication('1', 'EFFECTIVE');

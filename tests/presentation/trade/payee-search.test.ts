@@ -58,7 +58,7 @@ describe('the search for a payee', () => {
     expect(asked).toEqual(['澄叶']);
   });
 
-  it('shows what was found for what was typed last, whichever answer comes first', async () => {
+  it('shows the results for the last typed text, whichever answer comes first', async () => {
     const first = Promise.withResolvers<readonly TradeParty[]>();
     payees = async () => first.promise;
     search.keywordTyped('砚舟');
@@ -81,8 +81,8 @@ describe('the search for a payee', () => {
   });
 });
 
-describe('what keeps a payee from accepting', () => {
-  it.each([['no-certificate'], ['no-director'], ['unknown'], [undefined]] as const)('is told: %s', async (gap) => {
+describe('the obstacles to a payee’s acceptance', () => {
+  it.each([['no-certificate'], ['no-director'], ['unknown'], [undefined]] as const)('are shown: %s', async (gap) => {
     gaps.set('C-1', Promise.resolve(gap));
     search.take(party('C-1'));
     await until(() => search.isGapKnown);
@@ -98,7 +98,7 @@ describe('what keeps a payee from accepting', () => {
     first.resolve('no-director');
     await first.promise;
     expect(search.gap).toBe('agreement');
-    // The same company again asks nothing, and none has no warning.
+    // The same company again sends no request, and without a company there is no warning.
     search.take(party('C-2'));
     expect([search.gap, search.isGapKnown]).toEqual(['agreement', true]);
     search.take(undefined);

@@ -87,7 +87,7 @@ describe('the month of the calendar', () => {
 });
 
 describe('the days of the calendar', () => {
-  it('stand in weeks from Monday to Sunday', async () => {
+  it('are arranged in weeks from Monday to Sunday', async () => {
     const { weeks } = await openCalendar('?month=2026-11');
     expect(weeks.map((week) => week.map((entry) => Number(entry?.day.slice(8) ?? 0)))).toEqual([
       [0, 0, 0, 0, 0, 0, 1],

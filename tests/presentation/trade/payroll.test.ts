@@ -166,7 +166,7 @@ describe('a sheet of people', () => {
     ]);
   });
 
-  it('names what was not read of it', async () => {
+  it('names the unread parts of it', async () => {
     const form = openForm();
     await form.reading.given([sheetGiven]);
     expect(form.reading.unread).toEqual([
@@ -203,7 +203,7 @@ describe('the people of a payroll', () => {
     return shown;
   };
 
-  it('are masked until somebody asks for the numbers of one of them, and again after a second press', async () => {
+  it('are masked until the user asks for the numbers of one of them, and again after a second press', async () => {
     const shown = await opened();
     expect(shown.payroll?.people).toEqual(people);
     expect(shown.whole.size).toBe(0);
@@ -214,7 +214,7 @@ describe('the people of a payroll', () => {
     expect(asked).toEqual([{ instrumentId: 'I-1' }, [{ instrumentId: 'I-1' }, 2]]);
   });
 
-  it('stay masked where the question is refused, which is told', async () => {
+  it('stay masked when the request is refused, which is shown', async () => {
     desk.numbers = async () => {
       throw new PortFault('refused', { call: 'x', code: 'TOO_MANY_REQUESTS' });
     };

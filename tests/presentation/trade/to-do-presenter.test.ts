@@ -81,7 +81,7 @@ async function openPage(
   return { page, asked, places, went };
 }
 
-describe('what waits', () => {
+describe('the waiting applications', () => {
   it('has for a director the threshold that a colleague proposes, among its tasks and in its number', async () => {
     const { page } = await openPage('ROLE_CORE_DIRECTOR', [], [], [proposal]);
     expect([page.count, page.confirmations, page.tasks]).toEqual([1, [proposal], [{ task: 'confirm', count: 1 }]]);
@@ -108,7 +108,7 @@ describe('what waits', () => {
     ]);
   });
 
-  it('is narrowed by what a repurchase costs, not by the whole amount of its financing', async () => {
+  it('is filtered by the cost of a repurchase, not by the whole amount of its financing', async () => {
     const row = { ...reviewedFinancing, state: 'OVERDUE', isTurn: true, askedAmount: money('612.34') } as const;
     const { page } = await openPage('ROLE_CORP_OPERATOR', [], [row]);
     page.addressChanged('?max=1000.00');
@@ -156,7 +156,7 @@ describe('the queue at an address', () => {
     expect(page.together.most).toBe(decidable === '' ? 0 : decidable.split(' ').length);
   });
 
-  it('keeps filters, order and what is open', async () => {
+  it('keeps filters, order and the open application', async () => {
     const { page, went } = await openPage('ROLE_CORE_DIRECTOR', rows);
     page.addressChanged('?do=decide&open=old');
     page.narrowed({ amounts: { from: '5', to: 'x' } });

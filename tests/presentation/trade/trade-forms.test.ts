@@ -121,7 +121,7 @@ describe('the form of an issue', () => {
       'to /issue?id=TA-1&step=check',
       'both /approval?id=TA-1',
     ]);
-    // Read again at its check, it knows no place before that.
+    // Reloaded at its check, it has no earlier steps to go back to.
     const again = await openForm();
     again.step.addressChanged('?id=TA-1&step=check');
     await until(() => again.judged !== undefined);
@@ -198,7 +198,7 @@ describe('the form of an issue', () => {
     expect(form.obstacles).toEqual([]);
   });
 
-  it('keeps what was typed last even where the page is left at once', async () => {
+  it('keeps the last typed values even where the page is left at once', async () => {
     const form = await openForm();
     form.changed({ remark: '第二批' });
     form.left();
@@ -292,7 +292,7 @@ describe('the form of a transfer', () => {
       saved.map(({ submits, form: { holdingId, lines, purpose } }) => [submits, holdingId, lines, purpose]),
     ).toEqual([[false, 'H-1', [{ payeeId: '', amount: '30.00' }], '货款']]);
     expect(went).toEqual(['/transfer?id=TA-1']);
-    // The page opens what its new address names: nothing is loaded over what was typed.
+    // The page opens at its new address: nothing is loaded over the entries.
     form.opened('', '', 'TA-1');
     expect([form.lines[0]?.amount, form.purpose, went.length]).toEqual(['30.00', '货款', 1]);
   });
@@ -372,7 +372,7 @@ describe('the form of a transfer', () => {
     expect([form.mayAddLine, form.lines.length]).toEqual([false, 1]);
   });
 
-  it('is shown with several payees where nobody says whether they are offered', async () => {
+  it('allows several payees when it is not known whether they are offered', async () => {
     desk.closedPilots = async () => Promise.reject(new Error('Not answered'));
     const form = formOf();
     form.opened('I-1', 'H-1', '');

@@ -51,7 +51,7 @@ const sourceOf = (role: string, found: Partial<FoundTrade>, menus = menusOf(role
 const linksOf = async (source: TradeSource, query = 'q') =>
   (await source.find(query, new AbortController().signal)).flatMap(({ entries }) => entries.map(({ path }) => path));
 
-describe('what is found of the trade', () => {
+describe('search results of the trade', () => {
   it.each([
     ['ROLE_CORE_OPERATOR', '/credit/core/issue/operator-approve?id=TA-1'],
     ['ROLE_CORE_DIRECTOR', '/credit/core/issue/director-approve?id=TA-1'],

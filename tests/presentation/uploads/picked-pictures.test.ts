@@ -34,7 +34,7 @@ describe('picked pictures', () => {
     });
   });
 
-  it('are told of in one note, with the first names', async () => {
+  it('are reported in one note, with the first names', async () => {
     const { show, pictures: picked } = pictures();
     await picked.prepare([1, 2, 3, 4].map((at) => new File([webpBytes()], at === 4 ? '4.png' : `${at}.webp`)));
     expect(show).toHaveBeenCalledExactlyOnceWith('info', {

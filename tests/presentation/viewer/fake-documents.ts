@@ -21,13 +21,13 @@ import {
 
 export const a4: PageSize = { width: 800, height: 1000 };
 
-/** Addresses that are numbered as they are given out, and can be refused or held back. */
+/** Addresses with consecutive numbers, which can be refused or held back. */
 export class FakeAddresses implements DocumentAddresses {
   readonly mimeTypes = new Map<string, string>();
   readonly names = new Map<string, string>();
   readonly given: string[] = [];
   refuses = false;
-  /** After so many addresses the connection is lost. */
+  /** Number of addresses after which the connection is lost. */
   goesOfflineAfter = Infinity;
   #held: PromiseWithResolvers<void> | undefined;
 
@@ -54,9 +54,9 @@ export class FakeAddresses implements DocumentAddresses {
     };
   }
 
-  /** What lies in archives, and whether it can be opened. */
+  /** The content of archives, and whether files can be opened. */
   readonly archives = new Map<string, { readonly entries: readonly ArchiveEntry[]; readonly opensEntries: boolean }>();
-  /** What is answered to files of archives, by their keys; a PDF where nothing is. */
+  /** The answers for files of archives, by their keys; a PDF where there is none. */
   readonly unpacked = new Map<string, EntryAddress>();
   readonly unpackedAsked: string[] = [];
 
@@ -75,15 +75,15 @@ export class FakeAddresses implements DocumentAddresses {
   }
 }
 
-/** Documents with pages of given sizes, which remember what was done with them. */
+/** Documents with pages of given sizes, which record their use. */
 export class FakeReader implements DocumentReader {
   forget(): void {}
 
   pages: readonly PageSize[] = [a4, a4, a4];
-  /** What stands on each page, in pieces. */
+  /** The text of each page, in pieces. */
   texts: readonly (readonly string[])[] = [];
   missingPictures: readonly number[] = [];
-  /** Pages whose text cannot be shown as it is. */
+  /** Pages with text that cannot be shown faithfully. */
   unfaithful: readonly number[] = [];
   fault: DocumentFaultReason | undefined;
   pageFault: DocumentFaultReason | undefined;
@@ -93,11 +93,11 @@ export class FakeReader implements DocumentReader {
   closed = 0;
   readonly drawn: string[] = [];
 
-  /** Of every document, in the order in which they were asked for. */
+  /** Requested pages of all documents, in the order of the requests. */
   readonly pagesAsked: number[] = [];
   #held: Promise<void> = Promise.resolve();
 
-  /** From now on pages come once this is resolved. */
+  /** Delays pages from now on until the returned promise is resolved. */
   holdPages(): PromiseWithResolvers<void> {
     const held = Promise.withResolvers<void>();
     this.#held = held.promise;
@@ -144,7 +144,7 @@ export class FakeReader implements DocumentReader {
   }
 }
 
-/** Pictures of a given size, and anything else as a text. */
+/** Pictures of a given size, and texts for any other content. */
 export class FakeContents implements ContentReader {
   picture: PageSize = { width: 1600, height: 400 };
   fault: DocumentFaultReason | undefined;

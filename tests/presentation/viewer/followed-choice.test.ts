@@ -10,7 +10,7 @@ const files = [
   { fileId: 'three', name: '3.pdf' },
 ];
 
-/** Which file is looked at, as a page keeps it. */
+/** The chosen file, as a page stores it. */
 class Choice implements FileChoice {
   fileId: string | undefined = undefined;
   files = files;

@@ -133,7 +133,7 @@ describe('an area of a page', () => {
     expect(strip.scrollTarget).toBe(scrollTarget);
   });
 
-  test('lies elsewhere on a rotated page', () => {
+  test('has another place on a rotated page', () => {
     strip.run('rotate');
     strip.showArea(2, area);
     const turned = strip.scrollTarget;

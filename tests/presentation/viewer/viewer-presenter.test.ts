@@ -432,7 +432,7 @@ describe('drawing a page', () => {
     expect(reader.closed).toBe(1);
   });
 
-  test('ignores a failure that nobody waits for', async () => {
+  test('ignores a failure that is no longer relevant', async () => {
     reader.pageFault = 'timed-out';
     const leaving = new AbortController();
     const drawing = presenter.drawPage(1, canvas, appearance, leaving.signal);

@@ -34,7 +34,7 @@ describe('X.509 by a library', () => {
     expect([own?.ca, above?.ca, top?.ca]).toEqual([false, true, true]);
   });
 
-  /** A certificate as another authority might make it, of whose key it is. */
+  /** A certificate of another authority, with its own key. */
   async function made(usages: KeyUsageFlags, serialNumber = '1a2b') {
     const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
     const certificate = await X509CertificateGenerator.createSelfSigned({
@@ -58,10 +58,10 @@ describe('X.509 by a library', () => {
     expect(x509Authority.read((await made(usages)).certificate)?.maySign).toBe(signs),
   );
 
-  it('knows a serial by its digits, whatever zeros stand before it', async () =>
+  it('recognises a serial by its digits, regardless of leading zeros', async () =>
     expect(x509Authority.read((await made(KeyUsageFlags.digitalSignature, '000a2b')).certificate)?.serial).toBe('a2b'));
 
-  it('vouches for nothing that somebody signed who is no authority', async () => {
+  it('accepts no certificate from a signer that is no authority', async () => {
     const at = Date.now();
     const [person, own] = [await made(KeyUsageFlags.digitalSignature), await testKey()];
     const certificate =

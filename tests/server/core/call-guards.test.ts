@@ -8,7 +8,7 @@ import { noPosts } from '../../../src/domain/messages/shared/message-posts.ts';
 import { Asker } from '../../builders/asker.ts';
 import { demoBackEnd } from '../../builders/desks.ts';
 
-/** A value that passes for every field that some call cannot do without. */
+/** A valid value for every required field of any call. */
 const fields = {
   docDatumId: 'DD-NONE',
   dataVersion: 1,
@@ -154,7 +154,7 @@ const fields = {
   authorisationId: 'AU-NONE',
 };
 const token = { number: 'HK1', recipient: 'R', mobile: '14000001011', address: 'A', current: 'C', keyId: 'K' };
-/** What one call takes by the same name and another does not. */
+/** Values for calls that use the same field name differently. */
 const others: Partial<Readonly<Record<CallName, object>>> = {
   realNamePaperRead: { slot: 'LEGAL_PERSON' },
   realNameNumberViewed: { field: 'agentMobile' },
@@ -208,11 +208,11 @@ const others: Partial<Readonly<Record<CallName, object>>> = {
   hardKeyChallenge: token,
   hardKeyActivated: { ...token, text: 'T', certificate: 'C', signature: 'S' },
 };
-// Schemas drop what they do not know.
+// Schemas drop unknown fields.
 const known = (name: CallName): unknown => v.parse((calls[name] as Call).request, { ...fields, ...others[name] });
 
 const named = Object.entries(calls) as readonly (readonly [CallName, Call])[];
-/** What somebody needs who cannot sign in. */
+/** Calls for users who cannot sign in. */
 const forAnybody: readonly CallName[] = [
   'platforms',
   'passwordReset',
@@ -234,10 +234,9 @@ const forSignedIn = named
   .filter(([name, { base }]) => base !== 'sso' && !forAnybody.includes(name))
   .map(([name]) => name);
 /**
- * A director keeps a session, takes home what may be looked at, tells the platform what they think, reads messages, has
- * an account, signs agreements, applies for and opens products, signs by keys of their own, is told of invoices, is
- * shown around, decides what colleagues propose and apply for, names who acts for them while they are away, and what
- * one looked at is written down; nothing else of a director's changes anything.
+ * A director can keep a session, download visible data, give feedback, read messages, manage the own account, sign
+ * agreements, apply for and open products, use own keys, receive notices about invoices, see tours, decide proposals
+ * and applications of colleagues, and name a delegate; viewed data are recorded. A director changes nothing else.
  */
 const ofLookers: readonly CallName[] = [
   'applicationSaved',
@@ -298,13 +297,13 @@ const ofLookers: readonly CallName[] = [
   'tradeDecisionChallenge',
   'tradeApprovals',
   'tradeApprovalsChallenge',
-  // Whoever may not see the people of a payroll reads that it does not exist.
+  // A user who may not see the people of a payroll is told that it does not exist.
   'tradePayrollRevealed',
 ];
 const changing = named
   .filter(([name, { changes }]) => changes && forSignedIn.includes(name) && !ofLookers.includes(name))
   .map(([name]) => name);
-/** They prepare a package, which is an operator's to make. */
+/** These calls prepare a package, which only an operator can make. */
 const preparing: readonly CallName[] = ['candidates', 'effectiveStandard'];
 
 let backEnd: BackEnd;

@@ -88,7 +88,7 @@ describe('a refused access', () => {
     );
   });
 
-  it('is not what a user has not got, what a visitor asks, or an extension that is not offered', async () => {
+  it('is not recorded for a missing value, a visitor’s request, or an extension that is not offered', async () => {
     expect(await asked(world, 'mailEnded', { current: 'C', keyId: 'K' }, clerk)).not.toMatchObject({ code: '0' });
     expect(await asked(world, 'identifierRevealed', { identifier: 'MAIL' }, clerk)).toMatchObject({
       code: 'NOT_FOUND',

@@ -6,7 +6,7 @@ import type { Store, Transaction } from '../../../server/core/store.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { asked, heldBack, good, policyFor, sent, uploadingWorld, type World } from './evidence/uploading.ts';
 
-/** Begins what it is asked for at once, and ends it when it is let go. */
+/** Starts its work at once, and ends it when it is released. */
 class HeldStore implements Store {
   begun = 0;
   readonly #inner: Store;

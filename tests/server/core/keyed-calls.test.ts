@@ -19,7 +19,7 @@ import { Asker } from '../../builders/asker.ts';
 import { demoBackEnd } from '../../builders/desks.ts';
 import { idempotencyLife } from '../../../src/contract/idempotency.ts';
 
-/** A queue that takes no work for a while. */
+/** A queue that accepts no work for a while. */
 class AwayJobs extends InProcessJobs {
   isAway = true;
 
@@ -73,7 +73,7 @@ describe('a call with an idempotency key', () => {
   let scope: AsyncCallScope;
   let calls: KeyedCalls;
   let works: number;
-  /** What an answer has done to the browser. */
+  /** The effects of an answer on the browser. */
   let done: unknown[];
 
   beforeEach(() => {
@@ -254,7 +254,7 @@ describe('a call with an idempotency key', () => {
     await begun.promise;
     let heard = 'nothing';
     const second = ask().catch((fault: unknown) => (heard = fault instanceof Refusal ? fault.code : 'a fault'));
-    // The first one says that it is at work, the second one looks again.
+    // The first request extends its lease, and the second one polls.
     while (vi.getTimerCount() < 2) await new Promise((resolve) => setImmediate(resolve));
     for (let passed = 0; passed < 29; passed += 1) {
       clock.advance(1_000);

@@ -5,7 +5,7 @@ import type { LeaseRecord } from '../../../server/core/records/common.ts';
 import { StoreUnavailable, type Store, type Transaction } from '../../../server/core/store.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 
-/** A store that may be away, or take its time. */
+/** A store that can be unavailable or slow. */
 class TroubledStore implements Store {
   away = false;
   slow: Promise<void> | undefined;
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A server, which looks again whether a name is free when time has passed. */
+/** A server that checks again after some time whether a name is free. */
 const server = () =>
   new Leases(store, clock, async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ const passed = async (milliseconds: number): Promise<void> => {
   for (const look of looks.splice(0)) look();
   await vi.advanceTimersByTimeAsync(0);
 };
-/** A server at work of which it is said when it begins, and which ends when it is let go. */
+/** A server at work that reports its start, and ends when it is released. */
 const working = async (who: string) => {
   const end = Promise.withResolvers<string>();
   const held = server().hold('work', async () => {
@@ -87,7 +87,7 @@ describe('work under one lease on several servers', () => {
     expect(begun).toEqual(['killed']);
     await passed(1);
     expect(begun).toEqual(['killed', 'other']);
-    // Whoever comes back from the dead gives back nothing that is another's by now.
+    // A server that resumes after its lease expired does not release a lease that another server has taken.
     killed.end.resolve('late');
     expect(await killed.held).toBe('late');
     expect((await kept())?.until).toBe(12_000);

@@ -29,9 +29,9 @@ interface Form {
   readonly account: string;
   readonly call: CallName;
   readonly request: Readonly<Record<string, unknown>>;
-  /** The fields that people type, and what a refusal calls them where that is another name. */
+  /** The fields for user input, with their names in a refusal where these differ. */
   readonly fields: Readonly<Record<string, string>>;
-  /** One value in place of what stands in a field of the request. */
+  /** The request with another value in a field. */
   readonly put?: (field: string, value: string) => object;
 }
 
@@ -193,11 +193,11 @@ const forms: Readonly<Record<string, Form>> = {
 
 const unseen = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/u;
 
-/** All texts of an answer, however deep. */
+/** All texts of an answer, including nested ones. */
 const textsIn = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [value];
 
-/** Everything that a refusal names of a form. */
+/** All fields and reasons that a refusal of a form names. */
 const namedIn = (data: unknown): readonly string[] => {
   const { field, fields, because } = (data ?? {}) as {
     readonly field?: string;
@@ -215,7 +215,7 @@ const everything = Object.entries(forms).flatMap(([form, { fields }]) =>
 );
 const taken = thinned(everything, 5);
 
-/** The text that is kept of an entry. Numbers are kept without what stands between their signs. */
+/** The stored text of an entry. Numbers are stored without separators. */
 function keptText(field: string, value: string): string {
   if (field === 'legalEntitySocialCreditCode') return usccIn(value);
   if (field === 'bankAccount') return numberIn(value);
@@ -260,7 +260,7 @@ describe.each(Object.entries(forms))('in the form of %s', (form, { account, call
       return;
     }
     expect(message).not.toBe('');
-    // What reads well may be refused by what comes after it: a code that is wrong, a person, a day.
+    // A well-formed request may be refused by later checks: a wrong code, a person, a date.
     expect(code).toMatch(/^(?:REQUEST_INVALID|NOT_FOUND|NOT_PERMITTED|[A-Z_]+_REFUSED)$/);
     if (code === 'REQUEST_INVALID' || /^(?!SMS_CODE)[A-Z_]+_REFUSED$/.test(String(code)))
       expect(namedIn(data), `${code} says of which field`).not.toEqual([]);

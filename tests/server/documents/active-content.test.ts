@@ -11,7 +11,7 @@ import { isAudit } from '../../support/audit.ts';
 import { onePage, pdfBytes } from './pdf-bytes.ts';
 
 const [catalogue = '', pages = '', page = ''] = onePage;
-/** One page whose catalogue says more, with further objects from number 4 on. */
+/** One page with additional entries in the catalogue, and further objects from number 4 on. */
 const withCatalogue = (more: string, ...objects: readonly string[]) =>
   pdfBytes([catalogue.replace('>>', `${more} >>`), pages, page, ...objects]);
 const withPage = (more: string, ...objects: readonly string[]) =>
@@ -19,7 +19,7 @@ const withPage = (more: string, ...objects: readonly string[]) =>
 const joined = (...parts: readonly (Uint8Array | string)[]) =>
   new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
 
-/** One page, and before its objects a stream of objects that are packed as said. */
+/** One page after an object stream that is packed in the given way. */
 function withPacked(
   content: Uint8Array | string,
   dictionary = '/Type /ObjStm /N 1 /First 4',
@@ -31,10 +31,10 @@ function withPacked(
   return joined(plain.subarray(0, 9), head, packed, '\nendstream\nendobj\n', plain.subarray(9));
 }
 
-/** One page, and before its objects a stream of objects that lie in it as they are. */
+/** One page after an object stream that is not packed. */
 const withLoose = (content: string, dictionary = `/Type /ObjStm /N 1 /First 4 /Length ${content.length}`) =>
   withFirst(`9 0 obj\n<< ${dictionary} >>\nstream\n${content}\nendstream\nendobj\n`);
-/** A stream written in such ways, of which no page speaks. */
+/** A stream with these filters that no page references. */
 const withStream = (filters: string, bytes: Uint8Array): Uint8Array =>
   withFirst(
     joined(`9 0 obj\n<< /Filter ${filters} /Length ${bytes.length} >>\nstream\n`, bytes, '\nendstream\nendobj\n'),
@@ -42,7 +42,7 @@ const withStream = (filters: string, bytes: Uint8Array): Uint8Array =>
 const withFirst = (object: string | Uint8Array, bytes = pdfBytes(onePage)) =>
   joined(bytes.subarray(0, 9), object, bytes.subarray(9));
 
-/** What opening leads to, and further objects from number 4 on. */
+/** An action on opening, and further objects from number 4 on. */
 const opening = (uri: string, ...objects: readonly string[]) =>
   withCatalogue(`/OpenAction<</S/URI/URI${uri}>>`, ...objects);
 const goingTo = (file: string, ...objects: readonly string[]) =>
@@ -81,7 +81,7 @@ const jpeg = Uint8Array.from([
   0, 0x12, 0xff, 0xd9,
 ]);
 const zip = `PK\u0003\u0004${'x'.repeat(60)}PK\u0005\u0006${'\0'.repeat(18)}`;
-/** A picture with a remark in it. */
+/** A picture with a text chunk. */
 const pngWith = (remark: string) =>
   joined(
     pngBytes.subarray(0, 33),
@@ -89,7 +89,7 @@ const pngWith = (remark: string) =>
     `tEXta\0${remark}\0\0\0\0`,
     pngBytes.subarray(33),
   );
-/** The head of an archive's first file, and nothing that would say where it ends. */
+/** The header of an archive's first file, without a statement of its end. */
 const zipHead = `PK\u0003\u0004\u0014\0\0\0\u0008\0${'x'.repeat(60)}`;
 const gzip = Uint8Array.from([0x1f, 0x8b, 8, 0, 1, 2, 3, 4, 0, 3]);
 const sevenZip = Uint8Array.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c, 0, 4]);
@@ -101,7 +101,7 @@ describe.each([
   ['with a PDF reader', new ContentFileInspector(new FileProbe({ timeLimit: 60_000, idle: 2_000 }))],
   ['by bytes alone', new LightFileInspector()],
 ])('a file inspected %s', (how, inspector) => {
-  /** What unpacks without end takes seconds. The reader's process looks by the same code before it reads. */
+  /** Unpacking without end takes seconds. The reader's process uses the same check before it reads. */
   const inOneWay = how === 'with a PDF reader' ? test : test.runIf(isAudit);
   async function inspected(bytes: Uint8Array): Promise<Inspection> {
     return inspector.inspect({
@@ -573,7 +573,7 @@ describe.each([
     expect(await inspected(bytes)).toMatchObject({ kind: 'pdf', pages: 1 });
   });
 
-  inOneWay('is refused by name when what is packed in it fills the memory, objects or not', async () => {
+  inOneWay('is refused by name when packed content fills the memory, objects or not', async () => {
     const bomb = { kind: 'refused', because: 'active', flaw: 'bomb' };
     expect(await inspected(withPacked(new Uint8Array(65 * 1024 * 1024)))).toEqual(bomb);
     expect(await inspected(withPacked(new Uint8Array(129 * 1024 * 1024), '/Type /Metadata /Subtype /XML'))).toEqual(

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { spreadsheetType } from '../../../src/contract/made-file.ts';
+import { spreadsheetType } from '../../../src/contract/generated-file.ts';
 import { streamOf, wholeOf } from '../../../server/core/byte-stream.ts';
 import type { ArchiveOpener } from '../../../server/core/ports.ts';
 import { sha256Hex } from '../../../server/core/secrets.ts';
@@ -14,7 +14,7 @@ import { workbookBytes } from '../../../features/support/workbook-bytes.ts';
 import { newerRar, olderRar, zipOf, zipWithNames } from '../../builders/archives.ts';
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
-/** As Windows in Chinese writes it. */
+/** The encoding of Chinese Windows. */
 const gbkName = Uint8Array.from([0xb7, 0xa2, 0xc6, 0xb1, 0x2f, 0xbb, 0xf5, 0xb5, 0xa5, 0x2e, 0x74, 0x78, 0x74]);
 const gbkText = Uint8Array.from([0xbb, 0xf5, 0xb5, 0xa5]);
 const pdf = text(
@@ -35,7 +35,7 @@ const openers: readonly (readonly [string, ArchiveOpener])[] = [
   ['by bytes alone', new LightArchiveOpener()],
 ];
 
-/** What comes of the file of a place: its type and bytes, or why not. */
+/** The result for the file at a place: its type and bytes, or the reason of the refusal. */
 async function opened(
   opener: ArchiveOpener,
   bytes: Uint8Array,

@@ -20,7 +20,7 @@ import {
 } from '../../builders/archives.ts';
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
-/** As Windows in Chinese writes it. */
+/** The encoding of Chinese Windows. */
 const gbk = Uint8Array.from([0xb7, 0xa2, 0xc6, 0xb1, 0x2f, 0xbb, 0xf5, 0xb5, 0xa5, 0x2e, 0x70, 0x64, 0x66]);
 const zeros = (megabytes: number): Uint8Array => new Uint8Array(megabytes * 1024 * 1024);
 const many = (count: number): Packed =>
@@ -59,14 +59,14 @@ function commented(bytes: Uint8Array, words: string): Uint8Array {
 const directoryAt = (bytes: Uint8Array): number =>
   new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 6, true);
 
-/** The file of another zip, before the directory that says nothing of it. */
+/** The file of another zip before the directory, which does not list it. */
 function hiding(bytes: Uint8Array, other: Uint8Array): Uint8Array {
   const [at, hidden] = [directoryAt(bytes), other.slice(0, directoryAt(other))];
   const both = Uint8Array.from([...bytes.slice(0, at), ...hidden, ...bytes.slice(at)]);
   return numbersAt(both, both.length - 6, (view, place) => view.setUint32(place, at + hidden.length, true));
 }
 
-/** The first file calls itself otherwise. */
+/** Changes the name in the header of the first file. */
 function renamed(bytes: Uint8Array, name: string): Uint8Array {
   const copy = Uint8Array.from(bytes);
   copy.set(text(name), 30);
@@ -77,7 +77,7 @@ function moved(bytes: Uint8Array): Uint8Array {
   return numbersAt(bytes, bytes.length - 6, (view, at) => view.setUint32(at, 1_000_000, true));
 }
 
-/** A zip as it is made of a stream: sum and sizes stand behind the bytes. */
+/** A zip that was written as a stream: the checksum and the sizes follow the bytes. */
 function streamedZip(path: string, bytes: Uint8Array): Uint8Array {
   const pieces: Uint8Array[] = [];
   const packing = new Zip((fault, piece) => {
@@ -91,7 +91,7 @@ function streamedZip(path: string, bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(pieces.flatMap((piece) => [...piece]));
 }
 
-/** A text under a name, with another name for those who know where it stands. */
+/** A text with a name, and another name in the extra field. */
 const twoNames = (first: string, second: string | Uint8Array, of = first): Uint8Array =>
   zipOf({ [first]: [text('x'), secondName(second, of)] });
 const bothNames = (names: ReturnType<typeof secondName>, more: ReturnType<typeof secondName>): Uint8Array => {
@@ -217,7 +217,7 @@ describe.each([
   });
 });
 
-/** A zip whose directory states another size than the file has. */
+/** A zip whose directory states a size that differs from that of the file. */
 function lyingZip(): Uint8Array {
   const bytes = zipOf({ 'a.txt': text('content of some length, of which the directory knows nothing') });
   const directory = bytes.findIndex(
@@ -227,7 +227,7 @@ function lyingZip(): Uint8Array {
   return bytes;
 }
 
-/** A zip of two files, of which its end counts one: readers that go by the directory's length still find the other. */
+/** A zip of two files whose end record counts one: readers that use the directory's length still find the other. */
 function hidingZip(): Uint8Array {
   const bytes = zipOf({ 'shown.txt': text('a'), 'hidden.txt': text('b') });
   for (const at of [8, 10]) bytes[bytes.length - 22 + at] = 1;

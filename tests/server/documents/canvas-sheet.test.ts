@@ -9,7 +9,7 @@ import { typefacesOf } from '../../../server/documents/typeface.ts';
 import { decodedPicture } from './decoded-picture.ts';
 import { invoiceOrder } from './sample-orders.ts';
 
-/** What is drawn on a square sheet of 40 points, one pixel each unless told, as brightness row by row. */
+/** The drawing on a square sheet of 40 points, with one pixel each by default, as brightness row by row. */
 async function drawn(draw: (sheet: Sheet) => void, { side = 40, scale = 1, blur = 0 } = {}) {
   const fonts = await nodeFonts();
   await nodeCanvases.addFont(sheetFamilies.regular, fonts.regular);
@@ -53,7 +53,7 @@ test('overlapping strokes are not holes', async () => {
   expect((rows[crossing + 1] ?? []).filter((value) => value < 40).length).toBeGreaterThan(10);
 });
 
-test.each(['left', 'centre', 'right'] as const)('text that is aligned %s lies at that side', async (align) => {
+test.each(['left', 'centre', 'right'] as const)('text that is aligned %s is at that side', async (align) => {
   const rows = await drawn((sheet) => sheet.text('十', 20, 30, { size: 10, align }));
   const inked = rows.flatMap((row) => [...row.entries()].filter(([, value]) => value < 200).map(([column]) => column));
   const left = { left: 20, centre: 15, right: 10 }[align];

@@ -7,12 +7,12 @@ const [width, height] = [120, 40];
 const drawn = async (letters: string) => decodedPicture(await nodeCaptchas.paint(letters));
 const columns = (row: readonly number[], isInk: (brightness: number) => boolean): readonly number[] =>
   [...row.entries()].filter(([, brightness]) => isInk(brightness)).map(([column]) => column);
-/** Only letters are as dark as that; the lines that cross the picture are fainter. */
+/** Only letters are that dark; the lines across the picture are lighter. */
 const dark = (brightness: number): boolean => brightness <= 110;
 const span = (values: readonly number[]): number =>
   values.length === 0 ? 0 : Math.max(...values) - Math.min(...values) + 1;
 
-/** The names of a PNG's parts. */
+/** The names of a PNG's chunks. */
 function partsOf(png: Buffer): readonly string[] {
   const names = [];
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) names.push(png.toString('latin1', at + 4, at + 8));
@@ -37,7 +37,7 @@ describe('the picture of a captcha', () => {
       expect([Math.min(...inked) >= middle - 15, Math.max(...inked) <= middle + 15]).toEqual([true, true]);
       const tall = [...rows.entries()].filter(([, row]) => row.length > 0).map(([at]) => at);
       expect([span(tall) >= 18 && span(tall) <= 31, tall.length === span(tall)]).toEqual([true, true]);
-      // An L: one narrow stroke down, and one along at its foot.
+      // An L: one narrow vertical stroke, and one horizontal stroke at its foot.
       expect(tall.slice(2, -8).every((at) => span(rows[at] ?? []) >= 1 && span(rows[at] ?? []) <= 6)).toBe(true);
       expect(span(tall.slice(-6).flatMap((at) => rows[at] ?? []))).toBeGreaterThanOrEqual(8);
     },

@@ -1,23 +1,25 @@
 import { deflateSync } from 'node:zlib';
 
-/** How programs write PDFs: streams in signs, packed objects, changes behind the end, the first page first. */
+/** The ways in which programs write PDFs: ASCII85 streams, object streams, incremental updates, linearised files. */
 export const manners = ['signs', 'packed objects', 'changes', 'first page first'] as const;
 export type Manner = (typeof manners)[number];
 
-/** A PDF with nothing in it that runs, the same for the same seed. One byte for each character. */
+/** A PDF without active content, the same for the same seed. One byte for each character. */
 export function cleanPdf(manner: Manner, seed: number): Uint8Array {
   const chance = new Chance(seed);
   return new Uint8Array(Buffer.from(writers[manner](contentOf(manner, chance), chance), 'latin1'));
 }
 
-/** As many pages as such a PDF has. */
+/** The number of pages of such a PDF. */
 export const pagesOf = (seed: number): number => 1 + (seed % 3);
 
 interface Content {
   readonly seed: number;
-  /** Bodies of objects; the first is numbered 1 and is the catalogue. Only streams hold the word for their bytes. */
+  /**
+   * Bodies of objects; the first is numbered 1 and is the catalogue. Only streams contain the keyword of their bytes.
+   */
   readonly objects: readonly string[];
-  /** The number of what the file says of itself. */
+  /** The number of the document information. */
   readonly info: number;
 }
 
@@ -66,7 +68,7 @@ const words = [
   '100% /F',
 ] as const;
 
-/** The bytes in fives of signs, with the signs that end them. */
+/** The bytes in ASCII85, with its end marker. */
 export function inSigns(bytes: string): string {
   let signs = '';
   for (let at = 0; at < bytes.length; at += 4) {
@@ -83,7 +85,7 @@ export function inSigns(bytes: string): string {
   return `${signs}~>`;
 }
 
-/** Packed as it is at level 0, so that its words can be read in the file. */
+/** Packed without compression at level 0, so that the words can be read in the file. */
 export function packed(bytes: string, level: number): string {
   return deflateSync(Buffer.from(bytes, 'latin1'), { level }).toString('latin1');
 }
@@ -137,7 +139,7 @@ interface Written {
   readonly places: ReadonlyMap<number, number>;
 }
 
-/** Writes objects behind what stands there, and gives the place of each. */
+/** Appends objects to the text, and returns the offset of each. */
 function written(text: string, objects: readonly (readonly [number, string])[]): Written {
   const places = new Map<number, number>();
   let whole = text;
@@ -165,7 +167,7 @@ function inOnePiece({ objects, info }: Content): string {
   return `${text}${table(places)}${trailer}\nstartxref\n${text.length}\n%%EOF\n`;
 }
 
-/** Each change writes a page's text, its link and what the file says of itself again. */
+/** Each update rewrites a page's text, its link and the document information. */
 function withChanges(content: Content, chance: Chance): string {
   const { objects, info } = content;
   let text = inOnePiece(content);
@@ -185,7 +187,7 @@ function withChanges(content: Content, chance: Chance): string {
   return text;
 }
 
-/** All that is no stream lies in one, and the table is a stream too. */
+/** All objects that are not streams are in one object stream, and the cross-reference table is a stream too. */
 function withPackedObjects({ objects, info }: Content, chance: Chance): string {
   const loose = numbered(objects).filter(([, body]) => !isStream(body));
   let [index, bodies] = ['', ''];
@@ -212,7 +214,7 @@ function withPackedObjects({ objects, info }: Content, chance: Chance): string {
   return `${text}${tableStream}startxref\n${text.length}\n%%EOF\n`;
 }
 
-/** The first page stands before all else, with a table of its own. All places have ten digits, so that they stay. */
+/** The first page comes first, with its own table. All offsets have ten digits, so that they do not move. */
 function withFirstPageFirst({ objects, info }: Content): string {
   const isEarly = (number: number): boolean => number < 9 && number !== 2;
   const early = numbered(objects).filter(([number]) => isEarly(number));

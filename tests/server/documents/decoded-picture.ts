@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
-/** A picture as it is seen: how bright the red of each pixel is, row by row. */
+/** The decoded picture: the red value of each pixel, row by row. */
 export async function decodedPicture(png: Uint8Array): Promise<readonly (readonly number[])[]> {
   const image = await loadImage(Buffer.from(png));
   const context = createCanvas(image.width, image.height).getContext('2d');

@@ -18,7 +18,7 @@ const withEntry = (name: string, bytes = utf8('x')) => zipSync({ 'OFD.xml': utf8
 const deep = (depth: number) => `<?xml version="1.0"?>${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`;
 const bomb = new Uint8Array(80 * 1024 * 1024);
 
-/** A zip that states of each part a thousandth of what it is. */
+/** A zip that states a thousandth of the true size of each part. */
 function lying(zip: Uint8Array): Uint8Array {
   const bytes = Uint8Array.from(zip);
   const view = new DataView(bytes.buffer);
@@ -29,7 +29,7 @@ function lying(zip: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** A zip whose directory names other parts than stand in it. */
+/** A zip whose directory names other parts than it contains. */
 function hiding(): Uint8Array {
   const zip = Uint8Array.from(withEntry('hidden.xml'));
   const at = new TextDecoder('latin1').decode(zip).lastIndexOf('hidden.xml');

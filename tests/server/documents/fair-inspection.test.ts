@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { streamOf } from '../../../server/core/byte-stream.ts';
 import type { Inspection } from '../../../server/core/ports.ts';
-import { FairTurns } from '../../../server/documents/fair-turns.ts';
+import { FairQueue } from '../../../server/documents/fair-queue.ts';
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
 
-/** Looks that end when they are let go, in the order in which they began. */
+/** Inspections that end when they are released, in the order in which they began. */
 class HeldProbe {
   readonly looks: (() => void)[] = [];
   most = 0;
@@ -38,7 +38,7 @@ function fileOf(company: string) {
 describe('inspection', () => {
   it('serves a company while ten files of another hang', async () => {
     const probe = new HeldProbe();
-    const inspector = new ContentFileInspector(probe, new FairTurns(2));
+    const inspector = new ContentFileInspector(probe, new FairQueue(2));
     const hanging = Array.from({ length: 10 }, async () => inspector.inspect(fileOf('A')));
     await expect.poll(() => probe.looks.length).toBe(1);
     const other = inspector.inspect(fileOf('B'));
@@ -55,7 +55,7 @@ describe('inspection', () => {
   it('keeps the inspected file in its own folder, and removes it afterwards', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'arriving-'));
     const probe = new HeldProbe();
-    const inspected = new ContentFileInspector(probe, new FairTurns(2), folder).inspect(fileOf('A'));
+    const inspected = new ContentFileInspector(probe, new FairQueue(2), folder).inspect(fileOf('A'));
     await expect.poll(() => probe.looks.length).toBe(1);
     expect(await readdir(folder)).toHaveLength(1);
     probe.looks[0]?.();
@@ -65,7 +65,7 @@ describe('inspection', () => {
   });
 
   it('lets companies take turns, and never inspects more files at once than its limit', async () => {
-    const turns = new FairTurns(2);
+    const turns = new FairQueue(2);
     const [began, gates]: [string[], (() => void)[]] = [[], []];
     const work = (owner: string) =>
       turns.take(owner, async () => {
@@ -85,7 +85,7 @@ describe('inspection', () => {
   });
 
   it('continues after a failed inspection', async () => {
-    const turns = new FairTurns(1);
+    const turns = new FairQueue(1);
     await expect(turns.take('A', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await turns.take('A', async () => 'next')).toBe('next');
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   contract = (await maker.make(contractOrder(3))).bytes;
 });
 
-/** A JPEG as far as its headers go, with the given size. */
+/** The headers of a JPEG with the given size. */
 function jpegBytes(width: number, height: number, end: readonly number[] = [0xff, 0xd9]): Uint8Array {
   const frame = [0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0];
   const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0x34, 0xff, 0x00, 0x56];

@@ -21,7 +21,7 @@ it('compressed data is measured to its end, or to the given limit', async () => 
 
 const inHex = (bytes: Uint8Array): Uint8Array =>
   new TextEncoder().encode(`${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(' ')} >`);
-/** In fives of signs, with the sign for four zeros and a rest. */
+/** ASCII85, with the character for four zeros and a remainder. */
 function inSigns(bytes: Uint8Array): Uint8Array {
   let signs = '';
   for (let at = 0; at < bytes.length; at += 4) {
@@ -38,7 +38,7 @@ function inSigns(bytes: Uint8Array): Uint8Array {
   return new TextEncoder().encode(`${signs}~>`);
 }
 
-/** Packed by LZW, going over to longer codes by so many early. */
+/** Packed by LZW, with a change to longer codes that many codes early. */
 function inCodes(bytes: Uint8Array, early: number): Uint8Array {
   const codes = new Map<string, number>();
   let [bits, next, before] = ['', 258, ''];

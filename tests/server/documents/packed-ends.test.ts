@@ -3,9 +3,7 @@ import { expect, it } from 'vitest';
 import { memorySource } from '../../../server/documents/byte-source.ts';
 import { pdfTexts } from '../../../server/documents/pdf-texts.ts';
 
-/**
- * Packed objects, with a last byte as wanted: the sum of all bytes that stands there changes by 97 with each letter.
- */
+/** Packed objects with a given last byte: the checksum at the end changes by 97 with each letter. */
 function packedEndingIn(last: number): Uint8Array {
   for (let index = 0; index < 256; index += 1) {
     const packed = deflateSync(`1 0 <</Type/Page/${'a'.repeat(index)} 1>>`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A PDF written by hand: its objects numbered from 1, the first the catalogue, and what else stands in its trailer. */
+/** A PDF with these objects, numbered from 1, the first the catalogue, and with additional entries in its trailer. */
 export function pdfBytes(objects: readonly string[], trailer = ''): Uint8Array {
   let text = '%PDF-1.4\n';
   const places = objects.map((body, index) => {
@@ -24,9 +24,7 @@ const padding = '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697
 const owner = '11'.repeat(32);
 const documentId = '22'.repeat(16);
 
-/**
- * Encrypted with 40 bits: anyone may open it when the user's password is empty, nobody who does not know it otherwise.
- */
+/** Encrypted with 40 bits: anyone can open it when the user's password is empty, otherwise only with the password. */
 export function encryptedPdf(user: 'empty password' | 'unknown password'): Uint8Array {
   const key = createHash('md5')
     .update(Buffer.from(padding + owner + 'ffffffff' + documentId, 'hex'))

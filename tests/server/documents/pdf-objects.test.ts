@@ -11,7 +11,7 @@ import { onePage, pdfBytes } from './pdf-bytes.ts';
 const [catalogue = '', pages = '', page = ''] = onePage;
 const latin = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
 const plain = Buffer.from(pdfBytes(onePage)).toString('latin1');
-/** One page, with more before its first object. */
+/** One page, with a text before its first object. */
 const withFirst = (text: string): Uint8Array => latin(plain.slice(0, 9) + text + plain.slice(9));
 const stream = (dictionary: string, bytes: string): string =>
   `<< ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`;
@@ -29,7 +29,7 @@ const withScript = Buffer.from(pdfBytes([...onePage, action])).toString('latin1'
 const bare = (text: string): string => text.replaceAll(/[()]/gu, '');
 const actives = async (bytes: Uint8Array) => pdfActives(memorySource(bytes));
 
-/** Words that are keys of an object, and nothing within text or the data of a stream. */
+/** Keywords that matter in an object, but not within text or stream data. */
 const words = [
   '/F(C:\\\\calc.exe)',
   '/URI(file:///c:/calc.exe)',
@@ -47,7 +47,7 @@ const words = [
   '/Encrypt 9 0 R',
   '/Type/ObjStm',
 ];
-/** As they can stand in signs, which have no small letters behind u. */
+/** Keywords that are possible in ASCII85, which has no lower-case letters after u. */
 const ofSigns = ['/F(C:\\calc', '/URI(file:', '/JS(1)', '/Launch', '/XFA', '/EF<</F', '/S/SubmitForm', '/UF(\\\\host'];
 
 describe.each([

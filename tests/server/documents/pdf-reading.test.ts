@@ -6,7 +6,7 @@ import { onePage, pdfBytes } from './pdf-bytes.ts';
 const [catalogue = '', pages = '', page = ''] = onePage;
 const withCatalogue = (more: string, ...objects: readonly string[]) =>
   pdfBytes([catalogue.replace('>>', `${more} >>`), pages, page, ...objects]);
-/** Two pages, the second of which says more: what hides need not stand on the first. */
+/** Two pages with additional entries in the second: hidden content may be on any page. */
 const onTheSecondPage = (more: string, ...objects: readonly string[]) =>
   pdfBytes([
     catalogue,

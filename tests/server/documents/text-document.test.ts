@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { DocumentOrder } from '../../../server/core/ports.ts';
 import { letterBlocks } from '../../../server/documents/letter-text.ts';
 import { textDocument } from '../../../server/documents/text-document.ts';
-import { textDocumentType } from '../../../src/contract/made-file.ts';
+import { textDocumentType } from '../../../src/contract/generated-file.ts';
 
 const order: Extract<DocumentOrder, { readonly kind: 'letter' }> = {
   kind: 'letter',
@@ -19,7 +19,7 @@ const order: Extract<DocumentOrder, { readonly kind: 'letter' }> = {
 const partsOf = (bytes: Uint8Array) =>
   Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]));
 
-/** What stands in the document, a line for each paragraph. */
+/** The text of the document, with a line for each paragraph. */
 function linesOf(xml: string): readonly string[] {
   const parsed = new XMLParser({
     trimValues: false,

@@ -15,13 +15,13 @@ const newer = workbookBytes([['发票号码'], ['26992000000001280371']]);
 const older = workbookBytes([['发票号码'], ['26992000000001280371']], 'xls');
 const withPart = (name: string, bytes = new Uint8Array(9)): Uint8Array =>
   zipSync({ ...unzipSync(newer), [name]: bytes });
-/** The library has no types of what it tells of compound files. */
+/** The library has no types for its functions on compound files. */
 const CFB = compoundFiles as {
   readonly utils: { cfb_new(): object; cfb_add(file: object, name: string, bytes: Uint8Array): void };
   write(file: object, options: object): ArrayLike<number>;
 };
 
-/** An older workbook, or something else in a compound file, with streams of these names. */
+/** An older workbook, or other content in a compound file, with streams of these names. */
 function compound(...names: readonly string[]): Uint8Array {
   const file = CFB.utils.cfb_new();
   for (const name of names) CFB.utils.cfb_add(file, name, new Uint8Array(5_000));

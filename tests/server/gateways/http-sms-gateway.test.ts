@@ -42,7 +42,7 @@ async function service(
 const message = { mobile: '14000001001', text: '登录验证码 123456' };
 
 describe('a gateway for messages to telephones', () => {
-  it('is told number and text, by who has its token', async () => {
+  it('receives number and text with its token', async () => {
     const { url, heard } = await service((_, response) => response.writeHead(202).end('queued'));
     await new HttpSmsGateway({ url, token: 'k3y' }).send(message);
     await new HttpSmsGateway({ url, token: undefined }).send(message);
@@ -74,7 +74,7 @@ describe('a gateway for messages to telephones', () => {
     expect(other.heard).toEqual([]);
   });
 
-  it('that says nothing is waited for only so long', async () => {
+  it('that does not answer is given up after a limit', async () => {
     const { url } = await service(() => undefined);
     await expect(new HttpSmsGateway({ url, token: undefined }, 50).send(message)).rejects.toThrow(/timeout/i);
   });

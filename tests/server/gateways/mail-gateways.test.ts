@@ -12,7 +12,7 @@ interface Letter {
   readonly data: string;
 }
 
-/** As much of a mail server as a client asks for. */
+/** The part of a mail server that a client uses. */
 async function mailServer({ refuses = '', silent = false } = {}) {
   const letters: Letter[] = [];
   const said: string[] = [];
@@ -115,7 +115,7 @@ describeMailGateway('The sandbox', async () => {
 const message: MailMessage = { to: ['service@qichuan.example'], subject: 'One', text: 'Two', id: 'three' };
 
 describe('mail by SMTP', () => {
-  it.each(['MAIL', 'RCPT', 'DATA'])('is told as not sent where the server refuses at %s', async (refuses) => {
+  it.each(['MAIL', 'RCPT', 'DATA'])('is reported as not sent where the server refuses at %s', async (refuses) => {
     const server = await mailServer({ refuses });
     await expect(gatewayTo(server.port).send(message)).rejects.toThrow();
     expect(server.letters).toEqual([]);

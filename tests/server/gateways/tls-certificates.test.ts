@@ -77,7 +77,7 @@ describe('a server whose certificate no authority has signed', () => {
     const heard: string[] = [];
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
-      // PostgreSQL agrees to TLS by one letter.
+      // PostgreSQL agrees to TLS with one letter.
       socket.once('data', () => {
         socket.write('S');
         new TLSSocket(socket, { isServer: true, secureContext: createSecureContext(untrusted) })

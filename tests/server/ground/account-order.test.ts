@@ -145,7 +145,7 @@ describe('npm run account', () => {
     expect(problems(withOption(name, value))).toMatch(new RegExp(`^${name} is`)),
   );
 
-  it('takes nobody who is not of age, and does not say the number again', () => {
+  it('refuses a person under age, and does not repeat the number', () => {
     const [child, wrong] = [
       problems(withOption('--id-number', '330299202003070018')),
       problems(withOption('--id-number', '330299199003070014')),

@@ -5,7 +5,7 @@ import { AsyncCallScope } from '../../../server/ground/async-call-scope.ts';
 const caller = (userId: string): Caller => ({ user: { userId } }) as unknown as Caller;
 const told = (scope: AsyncCallScope): string => scope.caller()?.user.userId ?? 'nobody';
 
-it('is whose call it is, through whatever its work waits for, and nobody’s outside', async () => {
+it('belongs to a call during all its asynchronous work, and not outside', async () => {
   const scope = new AsyncCallScope();
   const { promise: bothBegun, resolve } = Promise.withResolvers<void>();
   const seen = async (): Promise<string> => {
@@ -21,7 +21,7 @@ it('is whose call it is, through whatever its work waits for, and nobody’s out
 it.each([
   ['answered', async () => undefined],
   ['refused', async () => Promise.reject(new Error('refused'))],
-])('is nobody’s any more once the call was %s, for what goes on by itself too', async (_how, end) => {
+])('ends once the call was %s, also for work that continues by itself', async (_how, end) => {
   const scope = new AsyncCallScope();
   const { promise: answered, resolve } = Promise.withResolvers<void>();
   let goesOn: Promise<string> = Promise.resolve('');

@@ -35,7 +35,7 @@ describe('a data folder', () => {
     await next.release();
   });
 
-  it('closes secrets that somebody opened to all', async () => {
+  it('restricts secrets whose permissions were changed', async () => {
     await (await openDataFolder(dataDir)).release();
     await chmod(join(dataDir, 'secrets.json'), 0o644);
     await (await openDataFolder(dataDir)).release();
@@ -115,7 +115,7 @@ describe('a data folder', () => {
     },
   );
 
-  it('is refused by name where nobody may write, the superuser neither', async () => {
+  it('is refused by name where not even the superuser may write', async () => {
     await expect(openDataFolder('/sys/kernel')).rejects.toThrow(
       /^DATA_DIR \/sys\/kernel cannot be written to\. Set DATA_DIR/,
     );

@@ -25,7 +25,7 @@ const doing = async (address: string, ...statements: readonly string[]) =>
   });
 
 /**
- * Turns the cluster into what an earlier version left behind: its only role is the superuser `portal`, who owns
+ * Changes the cluster to the state that an earlier version left: its only role is the superuser `portal`, who owns
  * everything.
  */
 async function makeEarlier(): Promise<void> {

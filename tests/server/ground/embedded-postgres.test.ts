@@ -48,7 +48,7 @@ describe('the embedded PostgreSQL', () => {
     if (asRoot) expect((await stat(home)).uid).not.toBe(0);
   });
 
-  it('listens to nobody without the password', async () => {
+  it('accepts no connection without the password', async () => {
     const wrong = new URL(running?.connectionString ?? '');
     wrong.password = 'guessed';
     await expect(withConnection(wrong.href, async () => undefined)).rejects.toThrow(/password authentication failed/);

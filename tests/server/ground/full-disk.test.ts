@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(folder, { recursive: true, force: true }));
 
-/** An initdb that begins its folder and then finds no room. */
+/** An initdb that creates its folder and then finds no space. */
 async function fullInitdb(): Promise<string> {
   const program = join(folder, 'initdb.sh');
   const words = [

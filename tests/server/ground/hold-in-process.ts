@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Starts a process that holds the folder; `kill` ends it the hard way. */
+/** Starts a process that locks the folder; `kill` ends it with SIGKILL. */
 export async function holdInProcess(
   dataDir: string,
   withDatabase = false,

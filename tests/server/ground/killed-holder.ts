@@ -1,4 +1,4 @@
-/** A server that takes its folder (and its database, when asked to), says so, and waits to be killed. */
+/** A server that locks its folder (and starts its database on request), prints a message, and waits to be killed. */
 import { openDataFolder } from '../../../server/ground/data-folder.ts';
 import { startEmbeddedPostgres } from '../../../server/ground/embedded-postgres.ts';
 

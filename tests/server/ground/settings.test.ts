@@ -104,13 +104,13 @@ describe('settings', () => {
   });
 
   it.each(['https://*.com', 'https://*', 'https://*.example.com', 'https://portal.*.com:8443'])(
-    'take no sign that stands for several hosts, as %s has',
+    'accept no character for several hosts, as %s has',
     (several) => {
       expect(problems({ OTHER_URLS: several })).toEqual([expect.stringContaining(`OTHER_URLS is "${several}"`)]);
     },
   );
 
-  it('take one address of the workbench, which nobody can listen to on the way', () => {
+  it('accept one address of the workbench, on which no other host can listen', () => {
     expect(good({ WORKBENCH_URL: 'https://workbench.example.com/entry' }).workbenchUrl).toBe(
       'https://workbench.example.com/entry',
     );
@@ -127,7 +127,7 @@ describe('settings', () => {
     expect(problems({ WORKBENCH_URL: 'https://user:geheim@workbench.example.com/' }).join('')).not.toContain('geheim');
   });
 
-  it('take partners with their secrets, of which nothing is told back', () => {
+  it('accept partners with their secrets, which are not shown again', () => {
     const [one, two] = ['0123456789abcdef0123456789ABCDEF', 'fedcba98765432100123456789abcdef=/+'];
     expect(good({ PARTNERS: ` HUASHU=${one}  B-2=${two}` }).partners).toEqual([
       { code: 'HUASHU', secret: one, companies: [] },
@@ -240,7 +240,7 @@ describe('settings', () => {
     expect(problems({ SMS_GATEWAY_TOKEN: 'k3y' })).toEqual([expect.stringMatching(/^SMS_GATEWAY_URL is missing/)]);
   });
 
-  it('send mail by a mail server, from somebody to somebody', () => {
+  it('send mail by a mail server, with a sender and a recipient', () => {
     const mail = {
       SMTP_URL: 'smtps://portal:geheim@mail.example.com',
       MAIL_FROM: 'portal@example.com',
@@ -334,7 +334,7 @@ describe('settings', () => {
 });
 
 describe('a portal that other machines reach', () => {
-  it('needs https, and is told why', () => {
+  it('needs https, and gives the reason', () => {
     expect(problems({ ...online, PUBLIC_URL: 'http://portal.example.com' })).toEqual([
       expect.stringMatching(/^PUBLIC_URL .*must be https, because browsers encrypt the password .* secure context/),
     ]);

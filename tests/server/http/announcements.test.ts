@@ -24,7 +24,7 @@ afterAll(async () => portal.close());
 interface Heard {
   readonly status: number;
   readonly headers: Headers;
-  /** All that has come, as it came. */
+  /** The received text. */
   readonly text: () => string;
   readonly isOver: () => boolean;
   readonly leave: () => void;
@@ -50,7 +50,7 @@ async function listening(browser: Browser, own = new AbortController()): Promise
   };
 }
 
-/** Has the server find out no more who comes, until it goes on; as ever from then on. */
+/** Blocks the server's check of the session until `goesOn`; later checks are not blocked. */
 function heldUp(): { readonly asked: Promise<void>; readonly goesOn: () => void } {
   const [{ backEnd }, asked, found] = [portal, Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { listenerOf } = backEnd;
@@ -122,7 +122,7 @@ describe('the stream of announcements', () => {
     for (const heard of [mine, others]) heard.leave();
   });
 
-  it('ends with the session, whoever ends that', async () => {
+  it('ends with the session, however that ends', async () => {
     const browser = await signedIn('limin');
     const first = await listening(browser);
     await browser.post(calls.logout);

@@ -5,7 +5,7 @@ export interface Answer {
   readonly status: number;
   readonly code: string;
   readonly message: string;
-  /** Whatever the call gives; tests know what they asked for. */
+  /** The data of the call, with the type that the test expects. */
   readonly data: never;
   readonly traceId: string;
   readonly response: LightMyRequestResponse;
@@ -30,7 +30,7 @@ export const calls = {
   arrived: '/api/web/corp/v1/files/oss/callback',
 } as const;
 
-/** Keeps cookies and sends the XSRF token back, as the portal in a browser does. */
+/** Stores cookies and sends the XSRF token back, as the portal in a browser does. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #app: Pick<FastifyInstance, 'inject'>;

@@ -4,7 +4,7 @@ import { calls, type Answer, type Browser } from './browser.ts';
 export const littlePdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Pages/Count 1>>endobj\ntrailer<<>>\n%%EOF');
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A place of a clerk's own draft that takes any file. */
+/** A place of a clerk's own draft that accepts any file. */
 export async function placeForFiles(clerk: Browser): Promise<string> {
   const { records } = (
     await clerk.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 20, docDatumStates: ['PREPARE'] })
@@ -19,7 +19,8 @@ export async function placeForFiles(clerk: Browser): Promise<string> {
 let uploads = 0;
 
 /**
- * Asks for a policy, by default for the little PDF. The store in memory takes no uploads itself, so it names the API.
+ * Requests a policy, by default for the small PDF. The store in memory accepts no uploads itself, so the policy names
+ * the API.
  */
 export async function declaredFile(
   clerk: Browser,

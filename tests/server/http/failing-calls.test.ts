@@ -54,7 +54,7 @@ describe('a call with a fault of the sandbox', () => {
     await expect.poll(standing).toEqual(['loginSession 1']);
     given.abort();
     await first;
-    // Held from the start: it fails while the server is still ending.
+    // The expectation starts now, because the call fails while the server is still closing.
     const second = expect(login()).rejects.toThrow('fetch failed');
     await expect.poll(standing).toEqual([]);
     await portal.app.close();

@@ -18,8 +18,8 @@ afterEach(async () => portal.close());
 const tries = 20;
 
 /**
- * From where the tries come, one after the other; the second name is tried from elsewhere, so that no count of a source
- * is shared.
+ * The addresses of the attempts, one after the other. The second name is tried from other addresses, so that no count
+ * of an address is shared.
  */
 interface Origin {
   readonly trustedProxies: readonly string[];
@@ -40,7 +40,7 @@ const origins: Readonly<Record<string, Origin>> = {
   },
 };
 
-/** Somebody at an address, with cookies of their own. */
+/** A visitor at an address, with own cookies. */
 function visitorAt({
   remoteAddress,
   forwarded,
@@ -68,7 +68,7 @@ async function ask(visitor: Browser, name: CallName, request: object = {}): Prom
 }
 const visit = async (visitor: Browser): Promise<string> =>
   ((await visitor.get(calls.loginSession)).data as { readonly picAuthToken: string }).picAuthToken;
-/** What the picture says, as nobody but its reader knows it. */
+/** The text of the picture. */
 async function read(visitor: Browser): Promise<string> {
   await visitor.get(`${calls.captcha}/${await visit(visitor)}`);
   const idHash = await sha256Hex(visitor.cookies.get('session') ?? '');
@@ -87,7 +87,8 @@ const human = async (visitor: Browser): Promise<object> => ({
   captcha: await read(visitor),
 });
 /**
- * As the portal asks for the right person: by a picture, and by a computed proof where no picture is taken any more.
+ * Sends requests as the portal does for the right person: with a picture, and with a computed proof where pictures are
+ * no longer accepted.
  */
 async function asOwner(owner: Browser, name: CallName, request: object): Promise<Answer> {
   const first = await ask(owner, name, { ...request, ...(await human(owner)) });
@@ -131,7 +132,7 @@ async function recoveryByKey(visitor: Browser, purpose: string, userName: string
   ];
 }
 
-/** What is tried of a name, or of a telephone. */
+/** The attempts against a name, or a telephone number. */
 const actions: Readonly<
   Record<string, (visitor: Browser, userName: string, mobile: string) => Promise<readonly Answer[]>>
 > = {
@@ -177,7 +178,7 @@ const actions: Readonly<
   },
 };
 
-/** What is drawn again for everybody, and so says nothing of anybody. */
+/** Removes values that are random in every answer and reveal nothing. */
 const drawn = (text: string): string =>
   text
     .replace(/nonce: [\w-]+/, 'nonce: N')
@@ -186,7 +187,7 @@ const drawn = (text: string): string =>
     .replace(/"number":"\d\d"/, '"number":"NN"')
     .replace(/"(nonce|traceId)":"[^"]*"/g, '"$1":"T"');
 
-/** Everything that an attacker sees of an answer: status, body, and headers to the last. */
+/** Everything that an attacker sees of an answer: status, body, and all headers. */
 function seen({ status, response, traceId }: Answer): object {
   const headers = Object.entries(response.headers).filter(([name]) => name !== 'date');
   const cookies = response.cookies.map((cookie) => ({ ...cookie, value: '' }));
@@ -220,7 +221,7 @@ async function transcript(
   return heard;
 }
 
-/** What the first try of each hears, by which one sees that it was tried. */
+/** The answer to the first attempt of each action, which shows that the attempt was made. */
 const begins: Readonly<Record<string, string>> = {
   'a password': 'SIGN_IN_REFUSED',
   'a code by telephone': '0',
@@ -236,13 +237,13 @@ const everyWay = Object.keys(actions).flatMap((action) =>
   Object.keys(origins).map((origin) => [action, origin] as const),
 );
 
-/** Outside the audit each action is tried by one origin, and each origin is taken by some actions. */
+/** Outside the audit, each action is tried from one kind of address, and each kind is used by some actions. */
 const tried = isAudit
   ? everyWay
   : everyWay.filter((_way, index) => (Math.floor(index / Object.keys(origins).length) + index) % 3 === 0);
 
 describe('twenty tries', () => {
-  // However long a busy machine takes for all of it, both names are tried at one moment.
+  // Both names are tried at the same instant, however long a busy machine takes.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
   afterEach(() => void vi.useRealTimers());
 
@@ -256,7 +257,7 @@ describe('twenty tries', () => {
     });
     const owner = await portal.store.transaction(async ({ users }) => users.byName('limin'));
     const somebody = await transcript(action, origin, 'limin', owner?.mobile ?? '', false);
-    // Both answers have the same length, so that no header tells one from the other.
+    // Both answers have the same length, so that no header distinguishes them.
     const nobody = await transcript(action, origin, 'lnmin', '14099990000', true);
     expect(nobody).toEqual(somebody);
     expect(somebody[0]).toMatchObject({
@@ -264,7 +265,7 @@ describe('twenty tries', () => {
       body: expect.stringContaining(`"code":"${begins[action]}"`) as unknown,
     });
     expect(somebody.filter((each) => /"(token|ticket)":"/.test(JSON.stringify(each)))).toEqual([]);
-    // The owner of the account comes in from elsewhere by the password, at the cost of a proof at most.
+    // The owner of the account can sign in from another address with the password, at most with a proof.
     const own = visitorAt({ remoteAddress: '192.0.2.200' });
     expect(
       (await asOwner(own, 'loginPassword', { userName: 'limin', ...(await sealed(own, demoPassword)) })).code,

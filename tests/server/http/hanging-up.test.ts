@@ -24,7 +24,7 @@ afterAll(async () => portal.close());
 
 const lines = () => portal.logged.map((line) => JSON.parse(line) as { readonly level: string });
 
-/** The head of an upload and the beginning of its file, with the rest still to come. */
+/** The header of an upload and the beginning of its file, without the rest. */
 function begunUpload(fileName: string): string {
   const cookies = [...clerk.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const head = [
@@ -48,7 +48,7 @@ describe('a caller who hangs up', () => {
     await expect.poll(() => request.readableFlowing === true || request.listenerCount('data') > 0).toBe(true);
     socket.resetAndDestroy();
     await expect.poll(() => request.closed).toBe(true);
-    // The file may still be sent as a whole, after which the first attempt has long ended.
+    // The file can still be sent as a whole. By then, the first attempt has ended.
     expect(await sendFile(clerk, fileName, littlePdf)).toMatchObject({ code: '0' });
     expect(lines().filter(({ level }) => level === 'error')).toEqual([]);
   });

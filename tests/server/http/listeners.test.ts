@@ -12,7 +12,7 @@ beforeEach(() => {
   listeners = new Listeners((now) => void (count = now));
 });
 
-/** The connection of somebody who takes what is sent, or nothing of it. */
+/** The connection of a client that accepts what is sent, or nothing of it. */
 class Connection extends Writable {
   text = '';
   readonly #takes: boolean;
@@ -92,14 +92,14 @@ describe('the listeners', () => {
     expect([left.text, stays.text]).toEqual(['', 'event: messages\ndata:\n\n']);
   });
 
-  it('are all told when announcements may have been lost', () => {
+  it('are all notified when announcements may have been lost', () => {
     const all = [come('one'), come('other')];
     listeners.announce(undefined);
     expect(all.map(({ text }) => text)).toEqual(['event: messages\ndata:\n\n', 'event: messages\ndata:\n\n']);
     expect(all.map(({ writableEnded }) => writableEnded)).toEqual([false, false]);
   });
 
-  it('are told of a change of their session, and then ended', () => {
+  it('are notified of a change of their session, and then ended', () => {
     const [mine, others] = [come('one'), come('other')];
     listeners.announce({ userId: 'one', topic: 'session' });
     news('one');

@@ -7,7 +7,7 @@ interface Queued {
 }
 
 /**
- * A mark of passed on everything that a package in the sandbox's queue holds, and on every required category without a
+ * A passing mark on every document of a package in the sandbox's queue, and on every required category without a
  * document.
  */
 export function allMarked({ materials }: Queued) {

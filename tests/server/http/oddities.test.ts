@@ -23,7 +23,7 @@ const form = 'Content-Type: application/x-www-form-urlencoded\r\n';
 const json = `${host}Content-Type: application/json\r\n`;
 const platforms = '/api/web/biz/v1/platforms';
 
-/** What comes back over a bare connection, whatever is sent. */
+/** The answer over a plain connection to any bytes. */
 async function answerTo(
   sent: string,
 ): Promise<{ readonly status: number; readonly headers: Headers; readonly body: string }> {
@@ -114,7 +114,7 @@ describe('an odd request', () => {
     expect(answer.body).not.toMatch(/FST_|HPE_|url component|Client Error|Unexpected|maximum/);
   });
 
-  it.each(['TRACE', 'TRACK'])('by %s repeats nothing of what was sent', async (method) => {
+  it.each(['TRACE', 'TRACK'])('by %s repeats no part of the request', async (method) => {
     const answer = await answerTo(
       `${method} /cv3/login/login HTTP/1.1\r\n${host}Cookie: session=secret-of-mine\r\n\r\n`,
     );
@@ -157,7 +157,7 @@ describe('an odd request', () => {
     socket.write(`POST /cv3/login/login HTTP/1.1\r\n${host}${form}Content-Length: 100\r\n\r\nuserName=`);
     socket.end();
     await text(socket);
-    // Whoever asks next is answered after it.
+    // The next request is answered.
     expect((await answerTo(`GET /healthz HTTP/1.1\r\n${host}\r\n`)).status).toBe(200);
     expect(portal.logged.slice(lines)).toEqual([]);
   });

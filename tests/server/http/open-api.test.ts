@@ -38,8 +38,7 @@ describe('the description of the API', () => {
   it('has no problems under the recommended rules', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
-    // The path of `fileDownload` is ours to choose, that of `fileInfo` is the documents'; a file cannot be called
-    // `pks`.
+    // The path of `fileDownload` is our choice, that of `fileInfo` is the documents'. A file cannot be called `pks`.
     const others = problems.filter((problem) => problem.ruleId !== 'no-ambiguous-paths');
     expect(
       others.map((problem) => `${problem.ruleId}: ${problem.message} ${problem.location[0]?.pointer ?? ''}`),

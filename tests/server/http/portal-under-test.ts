@@ -52,11 +52,11 @@ export interface PortalUnderTest {
   readonly clock: PortalClock;
   /** Lines that the server logged. */
   readonly logged: readonly string[];
-  /** What the security log was told. */
+  /** Events in the security log. */
   readonly told: readonly SecurityEvent[];
-  /** Moves real time on, in milliseconds. */
+  /** Advances the real time, in milliseconds. */
   wait(milliseconds: number): void;
-  /** Has the store answer as it does while its database is away. */
+  /** Makes the store answer as it does while its database is unavailable. */
   loseDatabase(lost: boolean): void;
   browser(): Browser;
   close(): Promise<void>;
@@ -77,7 +77,7 @@ export interface PortalWish extends Partial<
   >
 > {
   readonly extensions?: readonly Extension[];
-  /** Who reads documents: what is had without processes where not given. */
+  /** The document reader; by default the one without processes. */
   readonly reader?: FileReader;
   readonly withoutSandbox?: boolean;
   readonly sandboxProxied?: boolean;
@@ -85,7 +85,7 @@ export interface PortalWish extends Partial<
   readonly beside?: PortalUnderTest;
 }
 
-/** The whole server without a wire, a disk or a database, over the demo world, with a little portal beside it. */
+/** The whole server without network, disk or database, with the demo world and a small portal. */
 export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnderTest> {
   const publicUrl = wish.publicUrl ?? 'http://127.0.0.1:8080';
   const store = wish.beside?.store ?? new FickleStore();
@@ -189,7 +189,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   };
 }
 
-/** A store whose database may be away. */
+/** A store whose database can be unavailable. */
 export class FickleStore extends MemoryStore {
   lost = false;
 

@@ -59,11 +59,11 @@ describe('the built portal', () => {
     await zhou.signIn('zhousiyuan');
     const { response: brought } = await zhou.get('/cv3/index');
     expect([brought.headers['cache-control'], brought.body.includes('data-session')]).toEqual(['no-cache', false]);
-    // One that is nobody's yet, as of whoever has looked at the sign-in page.
+    // The session of a visitor who has only opened the sign-in page.
     const visitor = portal.browser();
     await visitor.get('/api/sso/v1/sso/standalone/client/login-session');
     expect((await visitor.get('/cv3/index')).response.body).toContain('data-session="none"');
-    // Whose session was ended elsewhere asks all the same, and is told how.
+    // A user whose session was ended elsewhere sends the request nevertheless, and is told how it ended.
     await portal.browser().signIn('zhousiyuan');
     expect((await zhou.get('/cv3/index')).response.body).not.toContain('data-session');
     const packed = await get('/cv3/index', { 'accept-encoding': 'br' });
@@ -161,7 +161,7 @@ describe('the sign-in document', () => {
     const { body, statusCode } = await get('/cv3/login/login', { host: 'wuming.localhost:8080' });
     expect(statusCode).toBe(200);
     expect(body).toMatch(/<\/svg><span><\/span>.*供应链金融服务.*id="sign-in-password"/s);
-    // Nor as if it were another's: whom to call and who serves at every hour are not known.
+    // Nor the data of another platform: the hotline and the service hours are not known.
     expect(body).not.toMatch(/95533|7×24/);
   });
 
@@ -200,7 +200,7 @@ describe('the sign-in document', () => {
     expect((await get('/cv3/login/login')).body).toMatch(
       /<span class="si-tab">密码登录<\/span><a class="si-tab si-off" href="\?by=sms">短信登录<\/a>/,
     );
-    // Also where the platform cannot say what it offers: whoever has no password comes in by a code all the same.
+    // Also where the platform's offer is not known: a user without a password can sign in by a code nevertheless.
     expect((await get('/cv3/login/login?by=sms', { host: 'wuming.localhost' })).body).toMatch(
       /<span class="si-tab">短信登录<\/span><\/div>.*id="sign-in-mobile"/s,
     );

@@ -6,8 +6,7 @@ let portal: PortalUnderTest;
 afterEach(async () => portal.close());
 
 /**
- * Asks for the sign-in form from an address, through what may be a proxy; with one call a minute, the second is
- * refused.
+ * Requests the sign-in form from an address, through a possible proxy. With one call a minute, the second is refused.
  */
 async function refusedFor(
   proxy: string,
@@ -101,7 +100,7 @@ describe('the host of a request', () => {
   const headers = { host: '127.0.0.1:8080' };
   const trustingAnybodyHere = { trustedProxies: ['127.0.0.1'] };
 
-  /** More applicants than a package usually takes, and another platform where all of them may go together. */
+  /** More applicants than a package usually has, and another platform where all of them may go together. */
   async function orderOfTooMany(): Promise<object> {
     const all = {
       pkCorp: 'C-ZHUHE',

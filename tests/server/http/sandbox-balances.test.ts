@@ -15,7 +15,7 @@ afterEach(async () => portal.close());
 
 const path = '/sandbox/v1/balances';
 
-/** The account from which the company pays, as its overview has it. */
+/** The account from which the company pays, as its overview shows it. */
 const account = async () => {
   const { data } = await clerk.get('/api/web/corp/v1/extensions/trade/figures?instrumentKind=credit');
   return (data as { readonly issuer?: { readonly payments?: { readonly account?: unknown } } }).issuer?.payments

@@ -126,7 +126,7 @@ it.each([
   expect(await order({ statement: { ...line, [field]: text } })).toMatchObject({ code: 'REQUEST_INVALID' });
 });
 
-it('lets nobody say of a package what the payments of its financing say', async () => {
+it('refuses other actions on a package whose state follows the payments of its financing', async () => {
   const { financingId } = await approveFinancing();
   const [{ holdingId } = { holdingId: '' }] = (await world.financingOf({ id: await applicationOf(financingId) })).lines;
   const path = `/sandbox/v1/packages/DD-${holdingId}`;

@@ -46,7 +46,7 @@ describe('the sandbox’s certificate authority', () => {
     expect((await post('/certificates/revoked', { serial: 'none' })).code).toBe('NOT_FOUND');
   });
 
-  it('has no question on a telephone that nobody asked', async () => {
+  it('has no question on a telephone without a request', async () => {
     expect((await get('/phone')).data).toEqual([]);
     expect((await post('/phone', { key: 'none', agreed: true })).code).toBe('NOT_FOUND');
   });

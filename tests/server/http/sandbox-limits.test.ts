@@ -13,7 +13,7 @@ afterEach(async () => portal.close());
 const limitId = 'C-QIHENG credit';
 const propose = { limitId, changes: true, total: '210000000.00', reason: '年审通过', by: '许知远' };
 const order = async (body: object) => player.post('/sandbox/v1/limits', body);
-/** The instant of what is proposed for the limit. */
+/** The time of the proposal for the limit. */
 const proposedIn = ({ data }: { readonly data?: unknown }): number | undefined =>
   (data as readonly { limitId: string; proposal?: { at: number } }[]).find((each) => each.limitId === limitId)?.proposal
     ?.at;

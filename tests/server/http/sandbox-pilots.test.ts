@@ -15,7 +15,7 @@ afterEach(async () => portal.close());
 
 const path = '/sandbox/v1/pilots';
 const functionCode = 'several-payees';
-/** What the portal is told by the documented call. */
+/** The answer of the documented call. */
 const told = async () => (await clerk.get('/api/web/corp/v1/pending/credits/pilot/info/check')).data;
 
 describe('trials of functions', () => {

@@ -55,7 +55,7 @@ const review = async (docDatumId: string, body: object) =>
   player.post(`/sandbox/v1/packages/${docDatumId}/review`, body);
 const itemsOf = ({ materials }: Queued) => materials.flatMap((material) => material.items);
 
-/** Every answer of the customer's own calls that tells of a package. */
+/** Every answer of the customer's own calls about a package. */
 const seenByCustomer = async (clerk: Browser, docDatumId: string, docFileId: string) => [
   await clerk.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 200 }),
   await clerk.get(`${calls.find}?docDatumId=${docDatumId}`),

@@ -19,7 +19,7 @@ const path = '/sandbox/v1/switches';
 const all = (off: readonly string[] = []) =>
   Object.fromEntries(packageTypes.map((docType) => [docType, docType !== 'GUARANTEE' && !off.includes(docType)]));
 const switches = async () => (await player.get(path)).data;
-/** What the portal is told of a product by its documented call. */
+/** The answer of the documented call about a product. */
 const told = async (docType: string) =>
   (await clerk.get(`/api/web/corp/v1/parameters/finance-file/producttype/${docType}/switch`)).data;
 

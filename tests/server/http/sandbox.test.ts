@@ -150,10 +150,10 @@ describe('the sandbox', () => {
     expect(await player.post('/sandbox/v1/reset', {}, { origin: 'http://evil.example' })).toMatchObject(refused);
     expect(await player.post('/sandbox/v1/reset', {}, { origin: 'null' })).toMatchObject(refused);
     expect((await player.get('/sandbox/', { host: 'evil.example' })).status).toBe(403);
-    // A page of another site leads a browser here without an origin; the browser says whence it came.
+    // A navigation from another site has no origin; the browser sends its source in another header.
     expect(await player.get('/sandbox/v1/clock', { 'sec-fetch-site': 'cross-site' })).toMatchObject(refused);
-    // Of the workbench, to which every name of the portal leads, the door itself may be opened: by whoever goes there,
-    // and by nothing else.
+    // The entry page of the workbench, to which every host of the portal leads, may be opened by a navigation, and by
+    // no other request.
     const led = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
     expect((await player.get('/sandbox/v1/workbench', led)).response.body).toContain('<form');
     for (const [path, by] of [

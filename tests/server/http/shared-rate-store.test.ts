@@ -22,8 +22,7 @@ beforeEach(() => {
 });
 
 /**
- * One call more of an address, of which so many are allowed: how many there were, and for how many milliseconds more
- * that holds.
+ * Counts one more call of an address with a maximum: the number of calls, and the milliseconds until the count ends.
  */
 const counted = async (key = 'a', most = 2): Promise<{ readonly current: number; readonly ttl: number }> =>
   new Promise((resolve, reject) =>

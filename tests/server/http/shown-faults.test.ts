@@ -4,7 +4,7 @@ import { zhCN } from '../../../features/support/every-word.ts';
 import { AxiosTransport } from '../../../src/adapters/http/axios-transport.ts';
 import { extensions } from '../../../src/contract/call.ts';
 import { documentedConfig } from '../../../src/contract/portal-config.ts';
-import { KeyStanding } from '../../../src/presentation/entry/shared/key-standing.ts';
+import { UsableSigningKeys } from '../../../src/presentation/entry/shared/usable-signing-keys.ts';
 import { SettlingEntryPresenter } from '../../../src/presentation/settling/shared/settling-entry-presenter.ts';
 import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { failureOf } from '../../../src/presentation/shared/failure.ts';
@@ -59,7 +59,7 @@ describe('a fault that the sandbox plays is read by the user', () => {
 
   it.each(['whiteListed', 'usableKeys'])('E-32: as the server’s own words, of the call %s (F-139)', async (call) => {
     await fault({ call, ...refused });
-    const standing = new KeyStanding(desks.usableKeys, session);
+    const standing = new UsableSigningKeys(desks.usableKeys, session);
     await standing.load();
     expect(standing.trouble).toMatchObject({ code: '018000777' });
     standing.troubleRead();

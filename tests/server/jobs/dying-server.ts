@@ -4,7 +4,7 @@ import { PostgresStore } from '../../../server/storage/postgres/postgres-store.t
 import { contentOf } from '../../../server/core/byte-stream.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 
-// A server that begins to read whatever there is, says so, and never comes to an end.
+// A server that starts to read any file, prints a message, and never finishes.
 const [, , address = '', objectKey = ''] = process.argv;
 const objects = new MemoryObjectStore();
 await objects.put(objectKey, contentOf(new Uint8Array(8), 'application/pdf'));

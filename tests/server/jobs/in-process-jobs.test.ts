@@ -8,7 +8,7 @@ jobsContract('InProcessJobs', async () => ({
   close: async () => undefined,
 }));
 
-it('reports what failed, counts it, and is quiet once everything is done, also what was put meanwhile', async () => {
+it('reports failed jobs, counts them, and is idle once everything is done, including later jobs', async () => {
   const faults: unknown[] = [];
   const done: string[] = [];
   const jobs = new InProcessJobs((fault) => void faults.push(fault));

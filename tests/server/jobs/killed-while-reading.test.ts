@@ -46,7 +46,7 @@ it('a file over which a server was killed is read by another', async () => {
   expect(await reading()).toMatchObject({ state: 'running', attempts: 1 });
   await dying.end('SIGKILL');
   await jobs.stop();
-  // As if the dead one had said nothing for a minute already, and nobody had looked after the queues meanwhile.
+  // Sets the last heartbeat of the dead server to a minute ago; no other server has checked the queues meanwhile.
   await withConnection(address, async (client) => {
     await client.query(`update ${jobSchema}.job set heartbeat_on = heartbeat_on - interval '1 minute'`);
     await client.query(`update ${jobSchema}.queue set monitor_on = monitor_on - interval '1 minute'`);

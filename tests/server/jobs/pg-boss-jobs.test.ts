@@ -36,7 +36,7 @@ it('shares work with another server, each piece of it once', async () => {
   for (const server of servers) await server.stop();
 });
 
-it('waits at a stop for what is being done, and begins nothing more', async () => {
+it('waits at a stop for running work, and starts no more', async () => {
   const address = await postgres.database();
   const [begun, done]: [string[], string[]] = [[], []];
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ it('waits at a stop for what is being done, and begins nothing more', async () =
   await next.stop();
 });
 
-it('tries again later what failed', async () => {
+it('tries failed work again later', async () => {
   const [address, tries, faults]: [string, string[], unknown[]] = [await postgres.database(), [], []];
   const jobs = new PgBossJobs((fault) => void faults.push(fault));
   jobs.handle('reading', async (key) => {

@@ -66,7 +66,7 @@ async function running() {
       body: new URLSearchParams({ ...form }),
     });
   const isAsked = async (): Promise<void> => eventually('the owner is asked', async () => agent.pending !== undefined);
-  /** Which request the owner's window shows. */
+  /** The request that the owner's window shows. */
   const shown = async (): Promise<string> =>
     /name="id" value="([\w-]+)"/.exec(await (await fetch(`http://${at}/`)).text())?.[1] ?? '';
   return { agent, tokens, server, at, from, serial, press, isAsked, shown, filled: () => filled };
@@ -93,7 +93,7 @@ describe('the agent of the demonstration', () => {
   });
   afterEach(async () => under.server.stop());
 
-  it('lists what is plugged in, and nothing else', async () => {
+  it('lists only plugged-in tokens', async () => {
     expect(await under.from(portal).list()).toMatchObject({
       found: true,
       agent: 'SCF demo key agent 1',
@@ -131,7 +131,7 @@ describe('the agent of the demonstration', () => {
     expect(under.agent.pending).toBeUndefined();
   });
 
-  it('shows what is signed by its names, and until when in Beijing', async () => {
+  it('shows the signed text by its names, and until when in Beijing', async () => {
     void under.from(portal).sign(
       {
         holder: under.serial(),
@@ -273,7 +273,7 @@ describe('the agent of the demonstration', () => {
     const second = under.from(portal).sign({ holder: under.serial(), text: asks({ nonce: 'm' }) }, never());
     expect(await first).toEqual({ signed: false, because: 'cancelled' });
     await under.isAsked();
-    // A PIN that was typed for the earlier signs nothing that took its place.
+    // A PIN that was typed for the earlier request does not sign the one that replaced it.
     await under.press({ do: 'confirm', id: shownFirst, pin: demoPin });
     expect(under.agent.pending?.text).toBe(asks({ nonce: 'm' }));
     await under.press({ do: 'confirm', id: await under.shown(), pin: demoPin });
@@ -286,7 +286,7 @@ describe('the agent of the demonstration', () => {
     ).toEqual({ signed: false, because: 'too-late' });
   });
 
-  it('lets no page of somebody else press anything', async () => {
+  it('cannot be operated by pages of other sites', async () => {
     expect((await under.press({ do: 'pull', label: 'One' }, portal)).status).toBe(403);
     expect(under.tokens[0]?.plugged).toBe(true);
     expect((await fetch(`http://localhost:${under.server.port}/`).catch(() => ({ status: 403 }))).status).toBe(403);
@@ -308,7 +308,7 @@ describe('the agent of the demonstration', () => {
   });
 });
 
-describe('who may ask', () => {
+describe('access to the console', () => {
   it.each([
     ['http://127.0.0.1:8080', true],
     ['http://localhost:8080', true],
@@ -331,7 +331,7 @@ describe('who may ask', () => {
       ),
     ).toEqual([true, true, true, false]));
 
-  it('reads what is to be signed before it is shown', () => {
+  it('shows the text to be signed before it is signed', () => {
     expect(mayBeSigned(asks(), portal, now)?.purpose).toBe('sign-in');
     expect(mayBeSigned(asks(), 'http://127.0.0.1:8080', now)).toBeUndefined();
     expect(mayBeSigned(asks(), portal, now + 60_000)).toBeUndefined();

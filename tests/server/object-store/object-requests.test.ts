@@ -130,7 +130,7 @@ describe('requests signed by header', () => {
     expect((await store.send('GET', '/doc.pdf', headersFor('GET', 'doc.pdf'))).status).toBe(200);
   });
 
-  it('are refused under a key id that nobody has', async () => {
+  it('are refused under an unknown key id', async () => {
     const { authorization, date } = headersFor('GET', 'doc.pdf');
     const answer = await store.send('GET', '/doc.pdf', {
       date,
@@ -156,7 +156,7 @@ describe('requests signed by header', () => {
 });
 
 describe('strangers', () => {
-  it('may read nothing, and learn nothing of what is there', async () => {
+  it('can read nothing, and see nothing of the content', async () => {
     for (const path of ['/doc.pdf', '/never', '/', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd']) {
       expect((await store.send('GET', path)).status).toBe(403);
     }
@@ -167,7 +167,7 @@ describe('strangers', () => {
     expect((await store.send('GET', '/doc.pdf', { host: '127.0.0.1' })).status).toBe(404);
   });
 
-  it('are told nothing about origins that are not the portal', async () => {
+  it('get no information about origins that are not the portal', async () => {
     const asking = { origin: 'http://elsewhere.example', 'access-control-request-method': 'POST' };
     const preflight = await store.send('OPTIONS', '/', asking);
     expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([403, undefined]);

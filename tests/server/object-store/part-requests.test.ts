@@ -65,7 +65,7 @@ describe('parts in a store that is stopped and started', () => {
     expect(await parts().parts(young)).toEqual([]);
   });
 
-  it('are forgotten when nobody went on with them for a week', async () => {
+  it('are deleted when they were not continued for a week', async () => {
     const upload = { key: 'a.pdf', upload: await parts().begin('a.pdf', 'application/pdf') };
     await store.stop();
     now += 6 * day;
@@ -100,7 +100,7 @@ describe('a part', () => {
     expect(await parts().parts(upload)).toEqual([]);
   });
 
-  it('that is still on its way when its upload is given up is told that there is none any more', async () => {
+  it('that is still on its way when its upload is given up is answered that the upload does not exist', async () => {
     const upload = { key: 'a.pdf', upload: await parts().begin('a.pdf', 'application/pdf') };
     const { url, headers } = await parts().address(upload, { number: 1, md5, expiresAt: now + 60_000 });
     const path = url.slice(store.config.publicAddress.length);

@@ -335,7 +335,7 @@ describe('the success callback', () => {
     api.close();
   });
 
-  it('tells the API what arrived and hands its answer to the browser', async () => {
+  it('tells the API which file arrived and passes its answer to the browser', async () => {
     heard = [];
     const callback = {
       callbackUrl: `${address}/ok`,
@@ -377,7 +377,7 @@ describe('the success callback', () => {
     },
   );
 
-  it('says what stood before the file and was held against the policy, and nothing that came behind it', async () => {
+  it('contains the fields before the file, which were checked against the policy, and nothing after it', async () => {
     heard = [];
     const form = uploadForm({
       ...keyed('back/behind', ['eq', '$x:mine', 'a']),
@@ -389,7 +389,7 @@ describe('the success callback', () => {
     expect(heard.map(({ body }) => body)).toEqual(['mine=a&more=']);
   });
 
-  it('speaks in form fields unless told otherwise', async () => {
+  it('uses form fields by default', async () => {
     heard = [];
     await store.post(
       uploadForm({
@@ -432,7 +432,7 @@ describe('the success callback', () => {
     },
   );
 
-  it('answers 203 when nobody listens', async () => {
+  it('answers 203 when nothing listens', async () => {
     const answer = await store.post(
       uploadForm({ ...keyed('back/nobody'), callback: { callbackUrl: 'http://127.0.0.1:9/x', callbackBody: 'a=b' } }),
     );

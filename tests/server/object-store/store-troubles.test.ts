@@ -11,7 +11,7 @@ import { storeUnderTest, uploadForm, type StoreUnderTest } from './store-under-t
 
 let disk: { code: string | undefined };
 
-/** A disk that fails as the system would have it fail. */
+/** A disk that fails with a system error. */
 class FailingVault extends DiskVault {
   override async receive(key: string, contentType: string): Promise<Arrival> {
     const arrival = await super.receive(key, contentType);
@@ -49,7 +49,7 @@ describe('a store whose disk fails', () => {
   afterEach(async () => store.stop());
 
   it.each(troubles)(
-    'with %s is %s, says so to whoever uploads, and takes files again afterwards',
+    'with %s is %s, reports that to the uploader, and accepts files again afterwards',
     async (code, because, refusal) => {
       const world = await uploadingWorld(objects);
       const clerk = await world.asking('zhousiyuan');
@@ -78,7 +78,7 @@ describe('a store whose disk fails', () => {
   });
 });
 
-describe('what answers in place of a store', () => {
+describe('other answers in place of a store', () => {
   let server: Server | undefined;
   afterEach(() => void server?.close());
 
@@ -124,7 +124,7 @@ describe('what answers in place of a store', () => {
     expect(await checkWritable(objects)).toBe(name);
   });
 
-  it('nobody at all: away', async () => {
+  it('no answer: away', async () => {
     const objects = await inPlace(answering(200, ''));
     server?.close();
     for (const work of [

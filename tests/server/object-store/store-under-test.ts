@@ -24,7 +24,7 @@ export interface StoreUnderTest {
   send(method: string, path: string, headers?: Readonly<Record<string, string>>, body?: Uint8Array): Promise<Answer>;
   /** Posts a form in the order of its fields, the file last. */
   post(form: FormData, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  /** Paths of everything on the disk below the store, half-arrived files included. */
+  /** Paths of all files on the disk below the store, including partly received ones. */
   filesOnDisk(): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ const keyId = 'key-of-the-tests';
 const keySecret = 'secret-of-the-tests';
 const bucket = 'evidence';
 
-/** A store on a free port with its objects in a folder of its own. */
+/** A store on a free port with its own folder for objects. */
 export async function storeUnderTest(order: Partial<StoreOrder> = {}): Promise<StoreUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'object-store-'));
   const running = await startObjectStore({
@@ -117,14 +117,14 @@ export interface FormOrder {
   readonly conditions?: readonly unknown[];
   readonly expiresAt?: number;
   readonly secret?: string;
-  /** Named by the policy, too, unless `unboundCallback` says otherwise. */
+  /** The policy also contains it, unless `unboundCallback` is set. */
   readonly callback?: unknown;
   readonly unboundCallback?: boolean;
   readonly fields?: Readonly<Record<string, string>>;
   readonly file?: Blob | null;
 }
 
-/** An upload form signed for the store under test: right in everything that `order` does not change. */
+/** A signed upload form for the store under test, valid in everything that `order` does not change. */
 export function uploadForm(order: FormOrder = {}): FormData {
   const {
     key = 'a/b.png',

@@ -42,13 +42,13 @@ describe('figures', () => {
     ]);
   });
 
-  it('call a fault what the server could not do, and not what it refused', () => {
+  it('count as faults the failures of the server, and not its refusals', () => {
     const { figures } = ops();
     for (const status of [200, 400, 404, 499, 500, 503]) figures.answered(call(5, { status }));
     expect(figures.calls()).toMatchObject([{ count: 6, faults: 2 }]);
   });
 
-  it('stand in the order of their names where they take as long', () => {
+  it('are sorted by their names where they take the same time', () => {
     const { figures } = ops();
     for (const name of ['b', 'c', 'a']) figures.answered(call(5, { call: name }));
     expect(figures.calls().map((each) => each.call)).toEqual(['a', 'b', 'c']);
@@ -95,7 +95,7 @@ describe('/metrics', () => {
 });
 
 describe('/ops', () => {
-  it('says in Chinese what is well and what is not, and takes what it is told for text', async () => {
+  it('shows in Chinese what works and what does not, and treats reported values as text', async () => {
     const { figures, get } = ops();
     figures.answered(call(1234, { traceId: '<script>' }));
     const { body, headers } = await get('/ops');
@@ -111,7 +111,7 @@ describe('/ops', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('says it in English to whoever likes that better, and all is well where all answers', async () => {
+  it('shows it in English on request, and is good where everything answers', async () => {
     const { get } = ops(undefined, { readiness: async () => ({ database: true, objectStore: true }) as never });
     expect((await get('/ops', { 'accept-language': 'en-GB' })).body).toContain('Running well');
     expect((await get('/ops?lang=zh-CN', { 'accept-language': 'en-GB' })).body).toContain('运行正常');
@@ -130,7 +130,7 @@ describe('/ops', () => {
     for (const said of ['<span class="bad">Partly unavailable</span>', '<td>12.3 s</td>']) expect(body).toContain(said);
   });
 
-  it('is where one comes to who names no page, in a language that it has, and in nobody’s frame', async () => {
+  it('is the default page, in a supported language, and cannot be framed', async () => {
     const { get } = ops();
     const lost = await get('/');
     expect([lost.statusCode, lost.headers['location']]).toEqual([302, '/ops']);
@@ -142,7 +142,7 @@ describe('/ops', () => {
     ]);
   });
 
-  it('is fetched again by itself until somebody says no', async () => {
+  it('is reloaded automatically until the user switches that off', async () => {
     const { get } = ops();
     const going = (await get('/ops?lang=en')).body;
     expect(going).toContain('<meta http-equiv="refresh" content="15">');
@@ -154,7 +154,7 @@ describe('/ops', () => {
 });
 
 describe('the caps of text messages', () => {
-  it('stand on the page with how far that of the installation is used', async () => {
+  it('are shown with the used share of the installation’s cap', async () => {
     const parts = {
       ...gauged,
       textCaps: async () => [
@@ -175,7 +175,7 @@ describe('the caps of text messages', () => {
     expect(body).toContain('<td>Network</td><td>Day</td><td>150</td><td>–</td><td>–</td>');
   });
 
-  it('are left out where none are told', async () => {
+  it('are left out where there are none', async () => {
     const { get } = ops();
     expect((await get('/ops?lang=en')).body).not.toContain('Caps of text messages');
   });
@@ -196,7 +196,7 @@ describe('the comparison of the ledger', () => {
   };
   const away = async () => Promise.reject(new Error('away'));
 
-  it('stands on the page with its day, its numbers and its first contradictions, in both languages', async () => {
+  it('is shown with its day, its numbers and its first contradictions, in both languages', async () => {
     const get = opsWith(async () => last);
     const [chinese, english] = [await get('/ops?lang=zh-CN'), await get('/ops?lang=en')];
     for (const said of ['台账核对', '2026-11-21 10:00:00', '<dd>1234</dd>', '<span class="bad">12</span>'])
@@ -208,7 +208,7 @@ describe('the comparison of the ledger', () => {
     expect(english).toContain('<td>RX-2</td><td>Negative amount</td><td>H-2</td><td>–</td><td>–</td>');
   });
 
-  it('is well where nothing was found, and says so where there was none yet or nobody tells', async () => {
+  it('is good without findings, and says so where there was none yet or it is unknown', async () => {
     const well = await opsWith(async () => ({ ...last, faults: 0, first: [] }))('/ops?lang=en');
     expect(well).toContain('<span class="good">0</span>');
     expect(well).not.toContain('What is wrong');
@@ -216,19 +216,19 @@ describe('the comparison of the ledger', () => {
       expect(await opsWith(ledger)('/ops?lang=en')).toContain('The ledger has not been compared yet.');
   });
 
-  it('is told to Prometheus once there was one', async () => {
+  it('is exported to Prometheus once there was one', async () => {
     expect((await opsWith(async () => last)('/metrics')).split('\n')).toContain('portal_ledger_faults 12');
     for (const ledger of [async () => undefined, away])
       expect(await opsWith(ledger)('/metrics')).not.toMatch(/^portal_ledger_faults /m);
   });
 });
 
-describe('who may look', () => {
+describe('access to the page', () => {
   const token = 'k3Jw8sQ1mZ6yR0vL5pN2fH9d';
   const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
 
   it.each(['portal.example.com', 'rebound.example:9090', '127.0.0.1.example.com'])(
-    'is nobody by the name %j where no token is asked for',
+    'is refused for the name %j without a token',
     async (host) => {
       const { get } = ops();
       for (const path of ['/ops', '/metrics', '/']) {
@@ -240,7 +240,7 @@ describe('who may look', () => {
   );
 
   it.each(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded', 'x-real-ip', 'true-client-ip', 'forwarded', 'via'])(
-    'is nobody who comes through a proxy, as %s tells, where no token is asked for',
+    'is refused through a proxy, as %s shows, without a token',
     async (header) => {
       const { get } = ops();
       expect((await get('/metrics', { [header]: '203.0.113.9' })).statusCode).toBe(421);
@@ -254,7 +254,7 @@ describe('who may look', () => {
     { authorization: `Bearer ${token}x` },
     { authorization: 'Bearer ' },
     { authorization: `Digest ${token}` },
-  ])('is nobody with %j where one is', async (headers) => {
+  ])('is refused with %j where a token is required', async (headers) => {
     const { get } = ops(token);
     for (const path of ['/ops', '/metrics', '/none']) {
       const answer = await get(path, headers);
@@ -265,7 +265,7 @@ describe('who may look', () => {
   });
 
   it.each([{ authorization: `Bearer ${token}` }, basic(`ops:${token}`), basic(`:${token}`)])(
-    'is whoever has it, by any name: %j',
+    'is granted with the token, by any name: %j',
     async (headers) => {
       const { get } = ops(token);
       expect((await get('/ops', { ...headers, host: 'ops.example.com' })).statusCode).toBe(200);
@@ -273,7 +273,7 @@ describe('who may look', () => {
     },
   );
 
-  it('is whoever has one with a colon in it, as browsers write it', async () =>
+  it('is granted with a token that contains a colon, as browsers write it', async () =>
     expect(
       (await ops('k3Jw8sQ1:mZ6yR0vL5pN2fH9d').get('/ops', basic('ops:k3Jw8sQ1:mZ6yR0vL5pN2fH9d'))).statusCode,
     ).toBe(200));

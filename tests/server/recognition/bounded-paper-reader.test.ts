@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BoundedPaperReader } from '../../../server/recognition/bounded-paper-reader.ts';
-import { OneAtATime } from '../../../server/recognition/one-at-a-time.ts';
+import { SerialQueue } from '../../../server/recognition/serial-queue.ts';
 import { readingProcesses } from '../../../server/recognition/read-document.ts';
 import type { ReadingAnswer } from '../../../server/recognition/reading-question.ts';
 import { pngBytes } from '../../../features/support/pictures.ts';
@@ -76,7 +76,7 @@ it('the paper reader serves eight waiting companies at most, and more once one i
 
 it('requests in turn are asked one after another, also after one that failed', async () => {
   const asked: number[] = [];
-  const turns = new OneAtATime<number, number>({
+  const turns = new SerialQueue<number, number>({
     ask: async (question) => {
       asked.push(question);
       await Promise.resolve();

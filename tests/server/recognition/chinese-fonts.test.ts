@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { usualLimits } from '../../../server/recognition/document-source.ts';
+import { defaultLimits } from '../../../server/recognition/document-source.ts';
 import { decodeGbk } from '../../../server/recognition/gbk-decoder.ts';
 import { gbkText, isChineseFont, mayBeGbk } from '../../../src/domain/viewer/shared/gbk-text.ts';
 import { pdfRuns, pdfTextSource } from '../../../server/recognition/pdf-text-source.ts';
 import { chineseEncodings, gbkBytes, namedFontPdf } from './made/plain-pdf.ts';
 
-const textsOf = async (bytes: Uint8Array) => (await pdfRuns(bytes, usualLimits)).flat().map(({ text }) => text);
+const textsOf = async (bytes: Uint8Array) => (await pdfRuns(bytes, defaultLimits)).flat().map(({ text }) => text);
 const asWestern = (text: string) => new TextDecoder('windows-1252').decode(Uint8Array.from(gbkBytes(text)));
 
 describe('a Chinese font that is only named', () => {
@@ -37,7 +37,7 @@ test('a contract in such a font has its values', async () => {
   const sayings = await pdfTextSource.read(
     namedFontPdf('华文中宋', 'WinAnsi', ['采购合同金额壹佰元', '合同编号：YZ-2026-001']),
     'contract',
-    usualLimits,
+    defaultLimits,
   );
   expect((sayings ?? []).map(({ field, value, sure }) => [field, value, sure])).toEqual([
     ['number', 'YZ-2026-001', true],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { usualLimits } from '../../../server/recognition/document-source.ts';
+import { defaultLimits } from '../../../server/recognition/document-source.ts';
 import { eInvoiceFields } from '../../../server/recognition/e-invoice-xml.ts';
 import { xmlTree } from '../../../server/recognition/xml-tree.ts';
 import { orderAt } from './made/made-orders.ts';
 import { digitalXml, taxControlXml } from './made/made-xml.ts';
 
-const read = (xml: string) => eInvoiceFields(xmlTree(new TextEncoder().encode(xml), usualLimits), 'xml') ?? [];
+const read = (xml: string) => eInvoiceFields(xmlTree(new TextEncoder().encode(xml), defaultLimits), 'xml') ?? [];
 const about = (field: string, xml: string) =>
   read(xml)
     .filter((each) => each.field === field)
@@ -130,5 +130,5 @@ test.each([
   '<eInvoice><InvoiceNo/></eInvoice>',
   '<root><EInvoice/></root>',
 ])('%s gives no fields', (xml) => {
-  expect(eInvoiceFields(xmlTree(new TextEncoder().encode(xml), usualLimits), 'xml')).toBeUndefined();
+  expect(eInvoiceFields(xmlTree(new TextEncoder().encode(xml), defaultLimits), 'xml')).toBeUndefined();
 });

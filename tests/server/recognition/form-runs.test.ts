@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { usualLimits } from '../../../server/recognition/document-source.ts';
+import { defaultLimits } from '../../../server/recognition/document-source.ts';
 import { pdfRuns, pdfTextSource } from '../../../server/recognition/pdf-text-source.ts';
 import { formPdf } from './made/plain-pdf.ts';
 
@@ -27,7 +27,7 @@ describe.each([
       { value: '¥13.00', rect: [300, 236, 360, 250], drawn },
       { value: '¥113.00', rect: [300, 206, 360, 220], drawn },
     ]);
-    const sayings = await pdfTextSource.read(file, 'invoice', usualLimits);
+    const sayings = await pdfTextSource.read(file, 'invoice', defaultLimits);
     expect(Object.fromEntries((sayings ?? []).map(({ field, value }) => [field, value]))).toMatchObject({
       type: 'E_GENERAL_VAT_ELEC',
       number: '26332000077000461509',
@@ -48,6 +48,6 @@ test.each([
   ['outside the page', { value: '壹', rect: [700, 0, 750, 20] }, []],
   ['of several lines', { value: '甲\n乙', rect: [0, 0, 50, 40] }, ['甲', '乙']],
 ] as const)('a field that is %s', async (_, field, expected) => {
-  const [runs] = await pdfRuns(formPdf([], [{ ...field, rect: [...field.rect] }]), usualLimits);
+  const [runs] = await pdfRuns(formPdf([], [{ ...field, rect: [...field.rect] }]), defaultLimits);
   expect(runs?.map(({ text }) => text)).toEqual(expected);
 });

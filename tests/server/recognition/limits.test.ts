@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { createCanvas } from '@napi-rs/canvas';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { usualLimits } from '../../../server/recognition/document-source.ts';
+import { defaultLimits } from '../../../server/recognition/document-source.ts';
 import { imagePixels } from '../../../server/recognition/pictures.ts';
 import { pdfTextSource } from '../../../server/recognition/pdf-text-source.ts';
 import { qrSource } from '../../../server/recognition/qr-source.ts';
@@ -16,8 +16,8 @@ const zip = zipSync({
   '/c.xml': new Uint8Array(10),
   'd.bin': new Uint8Array(100_000),
 });
-const xmlParts = (change: Partial<typeof usualLimits>) =>
-  zipParts(zip, (name) => name.endsWith('.xml'), { ...usualLimits, ...change });
+const xmlParts = (change: Partial<typeof defaultLimits>) =>
+  zipParts(zip, (name) => name.endsWith('.xml'), { ...defaultLimits, ...change });
 
 test('only wanted parts of a zip are unpacked and counted, under names with forward slashes', () => {
   expect([...xmlParts({ unpackedBytes: 160, zipEntries: 4 })].map(([name, { length }]) => [name, length])).toEqual([
@@ -27,22 +27,22 @@ test('only wanted parts of a zip are unpacked and counted, under names with forw
   ]);
   expect(() => xmlParts({ unpackedBytes: 159 })).toThrow('Too much when unpacked');
   expect(() => xmlParts({ zipEntries: 3 })).toThrow('Too many entries');
-  expect(() => zipParts(new Uint8Array(100), () => true, usualLimits)).toThrow();
+  expect(() => zipParts(new Uint8Array(100), () => true, defaultLimits)).toThrow();
 });
 
 test('a picture above the limit of pixels is not decoded, and a large one is scaled down', async () => {
   const png = await createCanvas(400, 100).encode('png');
   const jpeg = await createCanvas(400, 100).encode('jpeg');
-  expect(await imagePixels(png, 'png', { ...usualLimits, pixels: 39_999 })).toBeUndefined();
-  expect(await imagePixels(jpeg, 'jpeg', { ...usualLimits, pixels: 39_999 })).toBeUndefined();
-  expect(await imagePixels(png, 'png', { ...usualLimits, pixels: 40_000, searchedSide: 200 })).toMatchObject({
+  expect(await imagePixels(png, 'png', { ...defaultLimits, pixels: 39_999 })).toBeUndefined();
+  expect(await imagePixels(jpeg, 'jpeg', { ...defaultLimits, pixels: 39_999 })).toBeUndefined();
+  expect(await imagePixels(png, 'png', { ...defaultLimits, pixels: 40_000, searchedSide: 200 })).toMatchObject({
     width: 200,
     height: 50,
   });
-  expect(await imagePixels(jpeg, 'jpeg', usualLimits)).toMatchObject({ width: 400, height: 100 });
+  expect(await imagePixels(jpeg, 'jpeg', defaultLimits)).toMatchObject({ width: 400, height: 100 });
 });
 
-/** An invoice on the last of so many pages. */
+/** An invoice on the last of the given number of pages. */
 async function invoiceOnPage(number: number): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   for (let page = 1; page < number; page += 1) pdf.addPage([600, 400]);
@@ -53,7 +53,7 @@ async function invoiceOnPage(number: number): Promise<Uint8Array> {
 
 test('pages are read and drawn only up to the limit', async () => {
   const [third, fourth] = [await invoiceOnPage(3), await invoiceOnPage(4)];
-  const limits = { ...usualLimits, drawnPages: 3, textPages: 3 };
+  const limits = { ...defaultLimits, drawnPages: 3, textPages: 3 };
   expect(await qrSource.read(third, 'invoice', limits)).toContainEqual(expect.objectContaining({ field: 'number' }));
   expect(await qrSource.read(fourth, 'invoice', limits)).toBeUndefined();
   expect(await pdfTextSource.read(third, 'invoice', limits)).toContainEqual(
@@ -70,10 +70,10 @@ test('the fields of two invoices in one file are both read, so that differences 
   const [other] = await pdf.copyPages(await PDFDocument.load(await ownPdf(orderAt(1, 'E_GENERAL_VAT_ELEC'))), [0]);
   if (other) pdf.addPage(other);
   const bytes = await pdf.save();
-  const said = await pdfTextSource.read(bytes, 'invoice', usualLimits);
+  const said = await pdfTextSource.read(bytes, 'invoice', defaultLimits);
   expect(new Set(said?.filter(({ field }) => field === 'number').map(({ value }) => value)).size).toBe(2);
-  // The code of the first page is enough to tell, and spares drawing the others.
-  expect((await qrSource.read(bytes, 'invoice', usualLimits))?.filter(({ field }) => field === 'number')).toHaveLength(
-    1,
-  );
+  // The code of the first page is sufficient, so the others are not drawn.
+  expect(
+    (await qrSource.read(bytes, 'invoice', defaultLimits))?.filter(({ field }) => field === 'number'),
+  ).toHaveLength(1);
 });

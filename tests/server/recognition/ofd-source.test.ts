@@ -1,7 +1,7 @@
 import { strToU8, type Zippable } from 'fflate';
 import { expect, test } from 'vitest';
 import { ofdBytes } from '../../../features/support/ofd-bytes.ts';
-import { usualLimits } from '../../../server/recognition/document-source.ts';
+import { defaultLimits } from '../../../server/recognition/document-source.ts';
 import { ofdSource } from '../../../server/recognition/ofd-source.ts';
 import { orderAt } from './made/made-orders.ts';
 
@@ -49,13 +49,13 @@ const head = [text(11, 147, 7, `发票号码：${order.number}`), text(12, 147, 
 const wholePage = page(title, ...head, ...parties, ...sums);
 const pagePlace = 'Doc_0/Pages/Page_0/Content.xml';
 
-/** The document part of `ofdBytes` with more in it. */
+/** The document part of `ofdBytes` with additional content. */
 const documentWith = (more: string) =>
   strToU8(
     `<Document><CommonData><TemplatePage ID="2" BaseLoc="Tpls/Tpl_0/Content.xml"/></CommonData><Pages><Page ID="10" BaseLoc="Pages/Page_0/Content.xml"/></Pages>${more}</Document>`,
   );
 
-async function read(parts: Zippable, limits = usualLimits) {
+async function read(parts: Zippable, limits = defaultLimits) {
   const fields = (await ofdSource.read(ofdBytes(['页'], parts), 'invoice', limits)) ?? [];
   return (field: string) => [
     ...new Map(
@@ -83,7 +83,7 @@ test('without an attachment the invoice is read from the entry part and by posit
 });
 
 test('the page alone says the invoice, and where each value is', async () => {
-  const fields = await ofdSource.read(ofdBytes(['页'], { [pagePlace]: wholePage }), 'invoice', usualLimits);
+  const fields = await ofdSource.read(ofdBytes(['页'], { [pagePlace]: wholePage }), 'invoice', defaultLimits);
   expect(Object.fromEntries((fields ?? []).map(({ field, value }) => [field, value]))).toEqual(
     Object.fromEntries(everything),
   );
@@ -198,6 +198,6 @@ test.each([
 
 test('all parts together may not unpack beyond the limit', async () => {
   await expect(
-    read({ 'OFD.xml': entrance(customDatas), [pagePlace]: wholePage }, { ...usualLimits, unpackedBytes: 2_000 }),
+    read({ 'OFD.xml': entrance(customDatas), [pagePlace]: wholePage }, { ...defaultLimits, unpackedBytes: 2_000 }),
   ).rejects.toThrow('Too much when unpacked');
 });

@@ -11,9 +11,9 @@ import { photographed, scanned, shots, type Shot } from './made/made-photos.ts';
 import { ownPdf } from './made/made-pdf.ts';
 import { patientReader } from './made/patient-reader.ts';
 
-// A busy machine may need as long as the test has.
+// A busy machine may need the whole time of the test.
 const reader = new OpticalReader({ processes: opticalProcesses(200_000) });
-/** The smallest picture whose letters are still read: the time goes with its pixels. */
+/** The smallest picture with readable text, because the time depends on the pixels. */
 const smallScan: Shot = { ...shots.flat, side: 1600 };
 const seenInvoice = orderAt(6, 'E_SPECIAL_VAT_ELEC');
 opticalReaderContract('OpticalReader', {

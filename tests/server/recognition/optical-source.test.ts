@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { usualLimits } from '../../../server/recognition/document-source.ts';
-import type { RecognisedLine } from '../../../server/recognition/optical/text-eyes.ts';
+import { defaultLimits } from '../../../server/recognition/document-source.ts';
+import type { RecognisedLine } from '../../../server/recognition/optical/text-recogniser.ts';
 import { opticalSource } from '../../../server/recognition/optical-source.ts';
 import { companies } from '../../../server/seed/parties/companies.ts';
 
@@ -11,10 +11,10 @@ const line = (text: string, x: number, y: number): RecognisedLine => ({
   box: { x, y, length: text.length * 20, height: 30, angle: 0 },
 });
 
-/** What is sure of a picture on which these lines are seen, and what is not. */
+/** The certain and the uncertain values of a picture with these lines. */
 async function said(...lines: readonly RecognisedLine[]) {
   const source = opticalSource(async () => ({ lines: async () => lines }));
-  const found = (await source.read(await createCanvas(20, 20).encode('png'), 'invoice', usualLimits)) ?? [];
+  const found = (await source.read(await createCanvas(20, 20).encode('png'), 'invoice', defaultLimits)) ?? [];
   return Object.fromEntries(found.map(({ field, value, sure }) => [field, [value, sure]]));
 }
 

@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName, PDFString, degrees } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { usualLimits } from '../../../server/recognition/document-source.ts';
+import { defaultLimits } from '../../../server/recognition/document-source.ts';
 import { dividePdf } from '../../../src/adapters/pdf/divide-pdf.ts';
 import { pdfPaper } from '../../../server/recognition/pdf-paper.ts';
 import { qrSource } from '../../../server/recognition/qr-source.ts';
@@ -30,7 +30,7 @@ async function bound(parts: readonly Uint8Array[]): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** Invoices as they are printed to save paper: on one sheet, below each other or side by side. */
+/** Several invoices printed on one sheet, below each other or side by side. */
 async function onOneSheet(parts: readonly Uint8Array[], columns: 1 | 2, turned = 0): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const pages = (await Promise.all(parts.map(async (part) => pdf.embedPdf(part)))).flatMap(([page]) => page ?? []);
@@ -48,7 +48,7 @@ async function onOneSheet(parts: readonly Uint8Array[], columns: 1 | 2, turned =
 }
 
 const found = async (bytes: Uint8Array) => {
-  const paper = await pdfPaper(bytes, usualLimits);
+  const paper = await pdfPaper(bytes, defaultLimits);
   return Object.fromEntries(paper.invoices.map((each) => [each.number, pagesOf(each)]));
 };
 
@@ -78,19 +78,19 @@ describe('the invoices of a PDF', () => {
   });
 
   test('on one sheet have parts of it', async () => {
-    const paper = await pdfPaper(await onOneSheet(files.slice(0, 2), 1), usualLimits);
+    const paper = await pdfPaper(await onOneSheet(files.slice(0, 2), 1), defaultLimits);
     expect(paper.invoices.map(({ number }) => number)).toEqual([first.number, second.number]);
     const [upper, lower] = paper.invoices.map(({ parts }) => parts[0]?.area);
     expect(upper).toMatchObject({ left: 0, top: 0, width: 1 });
     expect(upper?.height).toBeCloseTo(0.5, 1);
     expect(lower?.top).toBe(upper?.height);
-    // The codes at the top of both are whole.
+    // The codes at the top of both are complete.
     const division = await dividePdf(
       await onOneSheet(files.slice(0, 2), 1),
       paper.invoices.map(({ parts }) => parts),
     );
     if (!division.divided) throw new Error(division.because);
-    const codes = await Promise.all(division.files.map(async (file) => qrSource.read(file, 'invoice', usualLimits)));
+    const codes = await Promise.all(division.files.map(async (file) => qrSource.read(file, 'invoice', defaultLimits)));
     expect(codes.map((said) => said?.find(({ field }) => field === 'number')?.value)).toEqual([
       first.number,
       second.number,
@@ -98,7 +98,7 @@ describe('the invoices of a PDF', () => {
   });
 
   test('side by side have columns of it', async () => {
-    const paper = await pdfPaper(await onOneSheet(files.slice(0, 2), 2), usualLimits);
+    const paper = await pdfPaper(await onOneSheet(files.slice(0, 2), 2), defaultLimits);
     expect(paper.invoices.map(({ number, parts }) => [number, parts[0]?.area])).toEqual([
       [first.number, { left: 0, top: 0, width: 0.5, height: 1 }],
       [second.number, { left: 0.5, top: 0, width: 0.5, height: 1 }],
@@ -110,17 +110,17 @@ describe('the invoices of a PDF', () => {
     expect(await found(await bound(scans))).toEqual({ [first.number]: [1], [second.number]: [2] });
   });
 
-  test('are not counted beyond the limit, which is told', async () => {
-    const paper = await pdfPaper(await bound(files), { ...usualLimits, countedPages: 2 });
+  test('are not counted beyond the limit, which is reported', async () => {
+    const paper = await pdfPaper(await bound(files), { ...defaultLimits, countedPages: 2 });
     expect([paper.pagesRead, paper.pageCount, paper.invoices.length]).toEqual([2, 3, 2]);
   });
 });
 
 describe('a PDF', () => {
-  test('looks like what it is', async () => {
-    expect((await pdfPaper(files[0] ?? new Uint8Array(), usualLimits)).looksLike).toBe('invoice');
-    expect((await pdfPaper(await ownPdf(contractAt(0)), usualLimits)).looksLike).toBe('contract');
-    expect((await pdfPaper(unembeddedPdf(['送货单', '收货人：', '数量']), usualLimits)).looksLike).toBe(
+  test('is recognised by its kind', async () => {
+    expect((await pdfPaper(files[0] ?? new Uint8Array(), defaultLimits)).looksLike).toBe('invoice');
+    expect((await pdfPaper(await ownPdf(contractAt(0)), defaultLimits)).looksLike).toBe('contract');
+    expect((await pdfPaper(unembeddedPdf(['送货单', '收货人：', '数量']), defaultLimits)).looksLike).toBe(
       'delivery-note',
     );
   });
@@ -131,6 +131,6 @@ describe('a PDF', () => {
       pdf.context.obj({ FT: 'Sig', T: PDFString.of('s'), Type: 'Annot', Subtype: 'Widget', Rect: [0, 0, 0, 0], V: {} }),
     );
     pdf.catalog.set(PDFName.of('AcroForm'), pdf.context.obj({ SigFlags: 3, Fields: [field] }));
-    expect((await pdfPaper(await pdf.save(), usualLimits)).undividable).toBe('signed');
+    expect((await pdfPaper(await pdf.save(), defaultLimits)).undividable).toBe('signed');
   });
 });

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { usualLimits } from '../../../server/recognition/document-source.ts';
-import type { RecognisedLine } from '../../../server/recognition/optical/text-eyes.ts';
+import { defaultLimits } from '../../../server/recognition/document-source.ts';
+import type { RecognisedLine } from '../../../server/recognition/optical/text-recogniser.ts';
 import { opticalSource } from '../../../server/recognition/optical-source.ts';
 import { pdfTextSource } from '../../../server/recognition/pdf-text-source.ts';
 import { placeAround, placeOfEnd } from '../../../server/recognition/read-places.ts';
@@ -22,7 +22,7 @@ describe('the place of a read field', () => {
 
   it('is where the text of a PDF is: the number at the top, the sums in a row, the total below', async () => {
     const found = new Map(
-      (await pdfTextSource.read(pdf, 'invoice', usualLimits))?.map(({ field, place }) => [field, place]),
+      (await pdfTextSource.read(pdf, 'invoice', defaultLimits))?.map(({ field, place }) => [field, place]),
     );
     const of = (field: Parameters<typeof found.get>[0]) => {
       const place = found.get(field);
@@ -37,7 +37,7 @@ describe('the place of a read field', () => {
   });
 
   it('in a contract is in its head, and the amount’s is in the text', async () => {
-    const found = await pdfTextSource.read(await ownPdf(contractAt(0)), 'contract', usualLimits);
+    const found = await pdfTextSource.read(await ownPdf(contractAt(0)), 'contract', defaultLimits);
     const placeOf = (field: string) => found?.find((each) => each.field === field)?.place;
     const [number, amount] = [placeOf('number'), placeOf('amount')];
     expect(number && amount && number.area.top < amount.area.top).toBe(true);
@@ -45,11 +45,11 @@ describe('the place of a read field', () => {
 
   it('from a QR code is the code, also when the picture’s orientation turns it', async () => {
     const png = await picture(order);
-    const upright = (await qrSource.read(png, 'invoice', usualLimits))?.[0]?.place;
+    const upright = (await qrSource.read(png, 'invoice', defaultLimits))?.[0]?.place;
     const sides = upright?.area;
     expect(upright?.page).toBe(1);
     expect(sides && sides.width > 0.03 && sides.width < 0.4 && sides.left < 0.5).toBe(true);
-    const turned = (await qrSource.read(await onItsSide(png), 'invoice', usualLimits))?.[0]?.place?.area;
+    const turned = (await qrSource.read(await onItsSide(png), 'invoice', defaultLimits))?.[0]?.place?.area;
     for (const side of ['left', 'top', 'width', 'height'] as const)
       expect(turned?.[side]).toBeCloseTo(sides?.[side] ?? Number.NaN, 2);
   });
@@ -63,7 +63,7 @@ describe('the place of a read field', () => {
       },
     ];
     const source = opticalSource(async () => ({ lines: async () => lines }));
-    const [saying] = (await source.read(await createCanvas(200, 100).encode('png'), 'invoice', usualLimits)) ?? [];
+    const [saying] = (await source.read(await createCanvas(200, 100).encode('png'), 'invoice', defaultLimits)) ?? [];
     expect([saying?.place?.page, saying?.place?.area.top.toFixed(6), saying?.place?.area.height.toFixed(6)]).toEqual([
       1,
       '0.450000',
@@ -92,9 +92,7 @@ it('of the end of a text is that part, and otherwise the whole place', () => {
   ]).toEqual([place, place, undefined]);
 });
 
-/**
- * The same picture as a telephone stores it that was held upright: on its side, with word of how it is to be turned.
- */
+/** The same picture as a telephone stores it in portrait orientation: rotated, with an orientation tag. */
 async function onItsSide(png: Uint8Array): Promise<Uint8Array> {
   const image = await loadImage(Buffer.from(png));
   const canvas = createCanvas(image.height, image.width);

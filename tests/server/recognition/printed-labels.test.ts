@@ -6,7 +6,7 @@ import { invoicePage } from '../../../server/recognition/invoice-page.ts';
 import { typeByTitle } from '../../../server/recognition/invoice-titles.ts';
 import type { Run } from '../../../server/recognition/page-runs.ts';
 
-/** Texts at columns of a line; the first line is the uppermost. */
+/** Texts at columns of a line; the first line is at the top. */
 function page(...lines: readonly (readonly (readonly [left: number, text: string])[])[]): readonly Run[] {
   return lines.flatMap((line, index) =>
     line.map(([left, text]) => ({ text, left, right: left + text.length * 8, baseline: 20 + index * 20, height: 8 })),

@@ -59,7 +59,7 @@ describe('a document', () => {
       });
   });
 
-  test('can lie on its side and be turned for display', async () => {
+  test('can be stored rotated and turned upright for display', async () => {
     const { document } = await read(await onItsSide(order));
     const upright = (await read(pdf)).document;
     const placeless = ({ fields }: typeof document) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { usualLimits } from '../../../server/recognition/document-source.ts';
+import { defaultLimits } from '../../../server/recognition/document-source.ts';
 import { elementsAt, textAt } from '../../../server/recognition/xml-node.ts';
 import { xmlTree } from '../../../server/recognition/xml-tree.ts';
 
-const tree = (text: string, change: Partial<typeof usualLimits> = {}) =>
-  xmlTree(new TextEncoder().encode(text), { ...usualLimits, ...change });
+const tree = (text: string, change: Partial<typeof defaultLimits> = {}) =>
+  xmlTree(new TextEncoder().encode(text), { ...defaultLimits, ...change });
 
 test('elements lose their prefix, attributes have an @, figures stay as written, and entities are replaced', () => {
   const found = tree(
@@ -45,12 +45,12 @@ test('a declared Chinese encoding is read, and an undeclared one refused', () =>
     0xd0,
     ...new TextEncoder().encode('</a>'),
   ]);
-  expect(textAt(xmlTree(named, usualLimits), 'a')).toBe('中');
+  expect(textAt(xmlTree(named, defaultLimits), 'a')).toBe('中');
   const unnamed = Uint8Array.from([
     ...new TextEncoder().encode('<a>'),
     0xd6,
     0xd0,
     ...new TextEncoder().encode('</a>'),
   ]);
-  expect(xmlTree(unnamed, usualLimits)).toBeUndefined();
+  expect(xmlTree(unnamed, defaultLimits)).toBeUndefined();
 });

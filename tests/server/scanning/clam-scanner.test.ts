@@ -7,7 +7,7 @@ import { virusScannerContract } from '../../contracts/virus-scanner.ts';
 
 const content = async () => streamOf(new TextEncoder().encode('harmless'));
 
-/** Reads one INSTREAM conversation as the daemon does, and answers by what came. */
+/** Reads one INSTREAM conversation as the daemon does, and answers according to the content. */
 function daemon(socket: Socket, answer: (body: Buffer) => string | undefined): void {
   let held = Buffer.alloc(0);
   let body = Buffer.alloc(0);
@@ -67,7 +67,7 @@ describe('ClamScanner', () => {
     expect(await new ClamScanner(opened.address, false).scan(content)).toEqual(verdict);
   });
 
-  it('does not wait for ever for a daemon that says nothing', async () => {
+  it('does not wait for ever for a daemon that does not answer', async () => {
     const opened = await listening(() => undefined);
     server = opened.server;
     expect(await new ClamScanner(opened.address, false, 50).scan(content)).toEqual({ kind: 'not-scanned' });

@@ -32,7 +32,7 @@ const upload = async () => (await world.file('loose'))?.state;
 const failures = async () =>
   (await world.store.transaction(async (transaction) => transaction.attempts.find('of-somebody')))?.failures;
 
-/** A draft, an upload that no document names, and a failed sign-in, all long ago. */
+/** A draft, an upload that no document uses, and a failed sign-in, all long ago. */
 async function longAgo(): Promise<void> {
   await arrivedFile(world, await world.asking('zhousiyuan'), 'loose');
   await world.store.transaction(async (transaction) =>

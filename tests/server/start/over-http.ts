@@ -8,7 +8,7 @@ interface Asked {
   readonly payload?: string;
 }
 
-/** A browser that talks to a server that runs by itself. */
+/** A browser that uses a server in another process. */
 export function overHttp(address: string): Browser {
   const inject = async ({ method, url, headers, payload }: Asked) => {
     const response = await fetch(address + url, {

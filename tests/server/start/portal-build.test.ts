@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
-describe('the digest of what a portal is built from', () => {
+describe('the digest of the sources of a portal', () => {
   it('stays while nothing changes, and tells every change from every other', async () => {
     const names = ['src', 'index.html'];
     const first = await digestOf(folder, names);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const house = join(import.meta.dirname, '../../..');
 
-/** A program of the house in a process of its own, with what it said so far. */
+/** A program of the project in its own process, with its output so far. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<number | null>;
@@ -31,12 +31,12 @@ export class ServerProcess {
     return this.#said;
   }
 
-  /** Resolves once it says that it is ready; rejects with what it said when it ends before. */
+  /** Resolves when it prints that it is ready; rejects with its output when it ends before. */
   async ready(): Promise<void> {
     return this.says(/^ready /m);
   }
 
-  /** Resolves once it has said that; rejects with what it said when it ends before. */
+  /** Resolves when its output matches; rejects with its output when it ends before. */
   async says(what: RegExp): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       this.#heard = () => {
@@ -47,7 +47,7 @@ export class ServerProcess {
     });
   }
 
-  /** How it ends by itself. */
+  /** The exit code. */
   async ended(): Promise<number | null> {
     return this.#ended;
   }

@@ -14,7 +14,7 @@ let folder: string;
 let environment: Record<string, string>;
 let address: string;
 const started: ServerProcess[] = [];
-/** The one that was ready last. */
+/** The server that was ready last. */
 let running: ServerProcess;
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ const stateOf = async (docDatumId: string) =>
     (each) => each.docDatumId === docDatumId,
   )?.state;
 
-/** The number of the database's process; 0 while there is none. */
+/** The process id of the database; 0 while there is none. */
 async function databaseProcess(): Promise<number> {
   const written = await readFile(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8').catch(() => '');
   return Number(written.split('\n', 1)[0]);
@@ -101,7 +101,7 @@ async function answersAgain(): Promise<void> {
 }
 
 describe('npm start', () => {
-  it('says what it does, the accounts, and at last that it is ready', async () => {
+  it('prints its steps, the accounts, and at last that it is ready', async () => {
     const server = await ready();
     expect(server.said).toMatch(/^Database … \d+ ms$/m);
     expect(server.said).toMatch(/^zhousiyuan +周思远 +宁波砚舟精密铸造有限公司 +Operator +/m);
@@ -132,7 +132,7 @@ describe('npm start', () => {
     expect(signed.searchParams.get('Signature')).not.toBeNull();
   });
 
-  inAudit('stops in good order, and keeps what was done', async () => {
+  inAudit('stops in good order, and keeps completed work', async () => {
     const passed = await passFirst();
     expect(await running.end('SIGINT')).toBe(0);
     await ready();
@@ -155,7 +155,7 @@ describe('npm start', () => {
     expect(await stateOf(passed)).toBe('UN_FINAL_AUDIT');
   });
 
-  inAudit('is reset only while it stands still, and begins again after that', async () => {
+  inAudit('is reset only while it is stopped, and begins again after that', async () => {
     const busy = new ServerProcess('server/reset.ts', environment);
     expect(await busy.ended()).toBe(1);
     expect(busy.said).toContain('is in use by another server');
@@ -246,7 +246,7 @@ describe('npm start', () => {
   it('names a full disk by its path, without a stack', async () => {
     const full = join(folder, 'full');
     await mkdir(full);
-    // Every write to this device fails for lack of room.
+    // Every write to this device fails for lack of space.
     await symlink('/dev/full', join(full, 'server.pid'));
     const server = run({ DATA_DIR: full });
     expect(await server.ended()).toBe(1);
@@ -261,7 +261,7 @@ describe('npm start', () => {
       expect(server.said).toContain(name);
   });
 
-  inAudit('says nothing of being ready to whoever stops it while it starts', async () => {
+  inAudit('does not report that it is ready when it is stopped during the start', async () => {
     const early = run({
       DATA_DIR: join(folder, 'early'),
       PORT: String(await freePort()),

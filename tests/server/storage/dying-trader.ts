@@ -7,8 +7,8 @@ import { decideApplication, saveApplication } from '../../../server/core/trade/a
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 import { emptyForm, Trading } from '../../builders/trading.ts';
 
-// A server that transfers until it is killed or its database is gone, each transfer under keys of its own: `next` has
-// the number with which each worker begins. It says which transfers it has acknowledged.
+// A server that transfers until it is killed or its database is gone, each transfer with its own keys: `next` contains
+// the number with which each worker begins. It prints which transfers were acknowledged.
 const [, , address = '', holdings = '', next = ''] = process.argv;
 const holdingIds = holdings.split(' ');
 const store = new PostgresStore(address);
@@ -18,7 +18,7 @@ const director = await trading.caller('guyunzhou', 'director');
 
 type Made = Pick<TradeApplicationRecord, 'id' | 'version'>;
 
-/** Does the work once under its key. */
+/** Does the work once for its key. */
 const once = async (
   { user }: Caller,
   key: string,

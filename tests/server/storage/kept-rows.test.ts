@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => postgres?.stop());
 
-/** How many rows each table has. Some of their numbers are drawn, and differ each time. */
+/** The number of rows of each table. Some numbers are random and differ each time. */
 async function sizes(address: string): Promise<Readonly<Record<string, number>>> {
   const rows = await withConnection(address, rowsOf);
   return Object.fromEntries(
@@ -22,7 +22,7 @@ async function sizes(address: string): Promise<Readonly<Record<string, number>>>
   );
 }
 
-// Rows that were lost are missed by every contract that runs on a copy here, and on a seeded store in memory elsewhere.
+// Lost rows would be detected by every contract that runs on a copy here and on a seeded store in memory elsewhere.
 inAudit(
   'the demo world that is copied from kept rows has the rows of the one that is seeded, and goes on counting behind them',
   async () => {

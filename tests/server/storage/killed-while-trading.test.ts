@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => postgres.stop(), 60_000);
 
-/** What was acknowledged, by the number of the transfer. */
+/** The acknowledged transfers, by their number. */
 class Acknowledged {
   readonly ids = new Map<number, string>();
 
@@ -26,7 +26,7 @@ class Acknowledged {
     for (const [, serial = '', id = ''] of said.matchAll(/^done (\d+) (\S+)$/gm)) this.ids.set(Number(serial), id);
   }
 
-  /** The number with which each worker goes on. */
+  /** The number with which each worker continues. */
   next(): string {
     return Array.from({ length: workers }, (_unused, worker) => {
       let serial = worker;
@@ -36,7 +36,7 @@ class Acknowledged {
   }
 }
 
-/** Resolves once a process has acknowledged so many transfers. */
+/** Resolves once a process has acknowledged that many transfers. */
 const acknowledges = async (trader: ServerProcess, count: number): Promise<void> =>
   expect
     .poll(() => trader.said.split('\ndone ').length - 1, { timeout: 60_000, interval: 10 })

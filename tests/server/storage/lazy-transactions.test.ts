@@ -9,7 +9,7 @@ interface Tables {
 let said: string[];
 let fails: string | undefined;
 
-/** A database that notes what it is told. */
+/** A database that records its statements. */
 const pool = {
   connect: async () => ({
     processID: 1,

@@ -31,7 +31,7 @@ const anything: PackageQuery = {
   amountTo: undefined,
 };
 const firstPage: PackagePage = { orderBy: 'docDatumId', descending: true, offset: 0, limit: 20 };
-/** Where one month of Shanghai ends, and a millisecond to either side of it. */
+/** The boundaries of some months in Shanghai, and a millisecond to either side. */
 const turns = ['2024-02-29', '2024-03-01', '2024-12-31', '2025-01-01', '2026-11-22'].map((day) =>
   shanghaiInstant(day, 0),
 );
@@ -97,7 +97,7 @@ describe('a list of packages over a long time', () => {
             });
           }
           if (addedUp) await store.tidy();
-          // However few there are, they are not put in order all at once.
+          // With the limit -1, not even a few packages are sorted all at once.
           const found = new PostgresPackages(connection, packageMapping, -1);
           for (const { createdFrom, createdTo, states: among, ...page } of questions) {
             const query = { ...anything, createdFrom, createdTo, states: among };

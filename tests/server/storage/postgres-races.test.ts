@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => postgres.stop(), 60_000);
 
-/** How many connections to a database wait for a lock. */
+/** The number of connections to a database that wait for a lock. */
 async function waiting(address: string): Promise<number> {
   const { rowCount } = await withConnection(address, async (client) =>
     client.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),

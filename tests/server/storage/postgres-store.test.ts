@@ -52,7 +52,7 @@ const rewriting = [
   'truncate portal.packages cascade',
 ];
 
-/** The tables as they were before the lists had anything of their own. */
+/** The tables before the lists had their own tables. */
 const withoutLists = `
   drop trigger count_added on portal.packages;
   drop trigger count_removed on portal.packages;
@@ -71,7 +71,7 @@ const withoutLists = `
   delete from portal.migrations where name = '0014-package-lists';
 `;
 
-/** The tables as they were before there were books. */
+/** The tables before there were books. */
 const withoutBooks = `
   ${withoutLists}
   alter table portal.packages rename column book to doc_type;
@@ -151,14 +151,14 @@ describe('PostgresStore', () => {
     await store.transaction(async (transaction) => {
       expect(await transaction.packages.find('DD-1')).toEqual({ ...evidenceRecords.aPackage, changeGranted: false });
       expect(await transaction.standards.find('STD-1')).toEqual(evidenceRecords.standard);
-      // The package that holds it was repaid, which the business itself says since.
+      // Its package was repaid, and the business itself has recorded that since.
       expect(await transaction.candidates.find('K-1')).toEqual({ ...evidenceRecords.credit, state: 'SETTLED' });
     });
     await store.close();
   });
 });
 
-/** These disturb one another no more than a store that was emptied between them. */
+/** These tests are as independent of one another as with a store that is emptied between them. */
 describe('PostgresStore with prepared tables', () => {
   let address: string;
   let store: PostgresStore;
@@ -264,7 +264,7 @@ describe('PostgresStore with prepared tables', () => {
   it('can be cleared despite conflicts, and reports those that do not end', async () => {
     const obstruct = async (times: number) =>
       withConnection(address, async (client) => {
-        // A sequence counts on although what it counted was rolled back.
+        // A sequence continues although its transaction was rolled back.
         await client.query(`
           drop sequence if exists portal.tries;
           create sequence portal.tries;
@@ -329,7 +329,7 @@ describe('PostgresStore with prepared tables', () => {
       await postings.append([posting, { ...posting, id: 'L-2', businessDay: '2026-11-28' }]);
     });
     const faults = async () => store.transaction(async ({ postings }) => postings.dayFaults(['C-1', 'C-2']));
-    // As the tables were before there were sums. Later migrations change nothing that is there already.
+    // The tables before there were sums. Later migrations do not change existing objects.
     await withConnection(address, async (client) => {
       await client.query(`
         drop trigger sum_days on portal.postings;

@@ -53,40 +53,43 @@ describe('the time limits of the store', () => {
     ['a lock', 'lock_timeout'],
     ['a statement', 'statement_timeout'],
     ['any answer', 'query_timeout'],
-  ])('end a wait for %s behind another’s lock, and the caller is told that the system is busy', async (_, patience) => {
-    const patient = new PostgresStore(address);
-    await patient.prepare();
-    // The demo world, of which nothing is asked, lies elsewhere: filling it in takes most of a minute.
-    let asked: Store = new MemoryStore();
-    const backEnd = await demoBackEnd(
-      {
-        transaction: async (work) => asked.transaction(work),
-        isReady: async () => true,
-        clear: async () => undefined,
-      },
-      'of the tests',
-      { report: () => undefined },
-    );
-    const platforms = async () => new Asker(backEnd).ask('platforms', { platformUrl: 'http://127.0.0.1' });
-    const hurried = new URL(address);
-    hurried.searchParams.set(patience, '100');
-    const impatient = new PostgresStore(hurried.href);
-    asked = impatient;
-    await withConnection(address, async (client) => {
-      await client.query('begin');
-      await client.query('lock table portal.attempts, portal.platforms in access exclusive mode');
-      await expect(impatient.transaction(async (transaction) => transaction.attempts.lock('k'))).rejects.toBeInstanceOf(
-        StoreUnavailable,
+  ])(
+    'end a wait for %s behind another’s lock, and the caller gets the refusal that the system is busy',
+    async (_, patience) => {
+      const patient = new PostgresStore(address);
+      await patient.prepare();
+      // The demo world is in another store and is not queried, because filling it in takes most of a minute.
+      let asked: Store = new MemoryStore();
+      const backEnd = await demoBackEnd(
+        {
+          transaction: async (work) => asked.transaction(work),
+          isReady: async () => true,
+          clear: async () => undefined,
+        },
+        'of the tests',
+        { report: () => undefined },
       );
-      expect(await platforms()).toMatchObject({
-        code: 'SERVER_BUSY',
-        message: 'The system is busy: please try again later',
+      const platforms = async () => new Asker(backEnd).ask('platforms', { platformUrl: 'http://127.0.0.1' });
+      const hurried = new URL(address);
+      hurried.searchParams.set(patience, '100');
+      const impatient = new PostgresStore(hurried.href);
+      asked = impatient;
+      await withConnection(address, async (client) => {
+        await client.query('begin');
+        await client.query('lock table portal.attempts, portal.platforms in access exclusive mode');
+        await expect(
+          impatient.transaction(async (transaction) => transaction.attempts.lock('k')),
+        ).rejects.toBeInstanceOf(StoreUnavailable);
+        expect(await platforms()).toMatchObject({
+          code: 'SERVER_BUSY',
+          message: 'The system is busy: please try again later',
+        });
       });
-    });
-    asked = patient;
-    expect(await platforms()).toMatchObject({ code: '0' });
-    await Promise.all([patient.close(), impatient.close()]);
-  });
+      asked = patient;
+      expect(await platforms()).toMatchObject({ code: '0' });
+      await Promise.all([patient.close(), impatient.close()]);
+    },
+  );
 
   it('end a wait for a free connection, and for a server that does not answer', async () => {
     const one = new PostgresStore(address, 1, 1000);
@@ -123,7 +126,7 @@ describe('a database host with several addresses', () => {
   });
 });
 
-/** A killed cluster goes through every file of all its databases before it stands again: here it has one. */
+/** A killed cluster checks every file of all its databases before it starts again, so here it has only one. */
 describe('a store whose database is killed', () => {
   it('is unavailable and not ready, and recovers once the database is back', async () => {
     const store = new PostgresStore(address);
@@ -139,7 +142,7 @@ describe('a store whose database is killed', () => {
     });
     await expect(broken).rejects.toBeInstanceOf(StoreUnavailable);
     expect(await store.isReady()).toBe(false);
-    // The work fails as soon as the database is gone; where the new one listens is known once it stands.
+    // The work fails as soon as the database is gone; the address of the new one is known after its start.
     await started;
     await store.moveTo(postgres.addressOf(new URL(address).pathname.slice(1)));
     expect(await store.isReady()).toBe(true);

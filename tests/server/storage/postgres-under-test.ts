@@ -23,14 +23,14 @@ export const demoWorld: Filling = fillFromKept;
 const empty: Filling = async () => undefined;
 const drawn = (): string => `t${randomUUID().replaceAll('-', '')}`;
 
-/** Whoever waits for a disk after each transaction proves nothing: files lie in memory where there is room for them. */
+/** A folder in memory where there is space, because waiting for a disk after each transaction proves nothing. */
 async function roomiestPlace(): Promise<string> {
   const memory = '/dev/shm';
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize > 4 * 2 ** 30 ? memory : tmpdir();
 }
 
-/** One PostgreSQL for a file of tests, with a database for whoever asks. */
+/** One PostgreSQL for a file of tests, with databases on request. */
 export class PostgresUnderTest {
   readonly #dataDir: string;
   #running: EmbeddedPostgres;
@@ -47,7 +47,7 @@ export class PostgresUnderTest {
     return new PostgresUnderTest(dataDir, await startEmbeddedPostgres({ dataDir, password }));
   }
 
-  /** An empty database of its own, by its address. */
+  /** An empty database. Returns its address. */
   async database(name = drawn()): Promise<string> {
     return (await startEmbeddedPostgres({ dataDir: this.#dataDir, password, database: name })).connectionString;
   }
@@ -59,8 +59,8 @@ export class PostgresUnderTest {
   }
 
   /**
-   * A database of its own with all tables and what was filled into them: a copy of one that was made so, which takes a
-   * part of the time. Its files are copied; to log each block of them takes twice as long.
+   * A database with all tables and the filled-in rows: a copy of a template, which takes a part of the time. The files
+   * of the template are copied, because logging each block takes twice as long.
    */
   async preparedDatabase(fill: Filling = empty): Promise<string> {
     const made = this.#patterns.get(fill) ?? this.#filled(fill);
@@ -73,8 +73,8 @@ export class PostgresUnderTest {
   }
 
   /**
-   * Removes all rows of a database. Truncating makes new files for each table and index, which takes twenty times as
-   * long where there are a few rows.
+   * Removes all rows of a database. Truncating creates new files for each table and index, which takes twenty times as
+   * long for a few rows.
    */
   async removeRows(address: string): Promise<void> {
     const [, name = ''] = new URL(address).pathname.split('/');
@@ -90,12 +90,12 @@ export class PostgresUnderTest {
     return address.href;
   }
 
-  /** A prepared store in a database of its own, filled or empty. */
+  /** A prepared store in its own database, filled or empty. */
   async store(fill?: Filling): Promise<PostgresStore> {
     return new PostgresStore(await this.preparedDatabase(fill));
   }
 
-  /** As a power cut would, and up again. */
+  /** Kills it like a power failure, and starts it again. */
   async killAndStart(): Promise<void> {
     process.kill(this.#running.pid, 'SIGKILL');
     this.#running = await startEmbeddedPostgres({ dataDir: this.#dataDir, password });
@@ -112,7 +112,7 @@ export class PostgresUnderTest {
   }
 
   async stop(): Promise<void> {
-    // Nothing of it is needed any more: in good order it would first write dozens of databases to the disk.
+    // The data are no longer needed. An orderly shutdown would first write dozens of databases to the disk.
     process.kill(this.#running.pid, 'SIGQUIT');
     await removeCluster(this.#dataDir);
     await rm(this.#dataDir, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { scenarioStart } from '../../../features/support/demo-world.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
-import { handsOf } from '../../../server/core/identity/hands.ts';
+import { actingPersonOf } from '../../../server/core/identity/acting-person.ts';
 import type { TradeApplicationRecord } from '../../../server/core/records/trade.ts';
 import { rowsWithLater } from '../../../server/core/trade/later-outcome.ts';
 import { judgeSheet } from '../../../server/core/trade/imports/import-judging.ts';
@@ -83,7 +83,7 @@ const vocabulary: ImportVocabulary = {
 };
 const payees = ['宁波砚舟精密铸造有限公司', '苏州澄叶电子材料有限公司', '不存在的企业'];
 
-/** Rows of a sheet, each with a contract and an invoice of its own. */
+/** Rows of a sheet, each with its own contract and invoice. */
 function rowsOf(count: number) {
   const rows = Array.from({ length: count }, (_row, at) => [
     payees[at % payees.length] ?? '',
@@ -111,7 +111,13 @@ it('a sheet of 300 issues takes as many statements to judge as one of three', as
     const { rows } = await store.transaction(async (transaction) => {
       const company = await transaction.companies.find(caller.user.pkCorp);
       if (!company) throw new Error('No company');
-      const importing = { act: 'issue', kind: 'credit', company, maker: handsOf(caller), holdingId: '' } as const;
+      const importing = {
+        act: 'issue',
+        kind: 'credit',
+        company,
+        maker: actingPersonOf(caller),
+        holdingId: '',
+      } as const;
       return judgeSheet(transaction, importing, rowsOf(count), momentOf(scenarioStart));
     });
     const statements = asked.mock.calls.length;

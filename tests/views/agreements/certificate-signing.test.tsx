@@ -88,7 +88,7 @@ it('usable certificates are offered, and others with their reason and remedy', a
     ],
   };
   await part();
-  // Beside one that signs so many are shown when they are asked for.
+  // If one certificate can sign, the others are shown only on request.
   expect(screen.queryAllByRole('listitem')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: '另有 4 张证书不能用于签署' }));
   expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
@@ -134,7 +134,7 @@ it('the token’s task is shown, and can be cancelled', async () => {
     '请在 UKey 窗口中核对内容并输入 PIN 码PIN 码只在 UKey 窗口中输入，本页面不会要求您输入。',
     '剩余 120 秒',
   ]);
-  // What was chosen stays where it is, and is not changed meanwhile.
+  // The chosen certificate stays selected, and cannot be changed meanwhile.
   expect(screen.getByRole('radio').closest('input')?.disabled).toBe(true);
   await act(async () => signing.keys.cancelPressed());
   expect(screen.getByText('已取消，没有签署。可以重新签署，不用再读一遍协议。')).toBeTruthy();

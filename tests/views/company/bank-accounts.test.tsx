@@ -100,7 +100,7 @@ describe('the bank accounts page', () => {
       fill(label, value);
     fireEvent.blur(screen.getByLabelText('银行账号'));
     expect(screen.getByLabelText<HTMLInputElement>('银行账号').value).toBe('6299 0300 0000 0417');
-    // A number is not kept on a device that others may use.
+    // An account number is not stored on a device that others may use.
     expect(drafts.get('bank-account')).toEqual({
       bankName: '长屿银行',
       branchName: '滨江支行',

@@ -92,7 +92,7 @@ async function open(told: CompanyData | undefined, isOffered = true) {
 }
 
 describe('the company data page', () => {
-  it('shows the certified data, by whom and when', async () => {
+  it('shows the certified data, with the reviewer and the date', async () => {
     await open(data);
     for (const words of [
       '91330299MA5JMH9238',
@@ -109,7 +109,7 @@ describe('the company data page', () => {
     );
   });
 
-  it('shows each change, by whom, from and to', async () => {
+  it('shows each change, with its author and both values', async () => {
     await open({
       ...data,
       history: [
@@ -157,7 +157,7 @@ describe('the company data page', () => {
     await open({ ...data, change: { state, by: '李敏', at } });
     expect(screen.getByText(new RegExp(words, 'u'))).toBeTruthy();
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toContain('/my/enterprise-info/realname');
-    // One way to change it is enough.
+    // There is only one link to change the data.
     expect(screen.queryByRole('link', { name: '变更认证资料' })).toBeNull();
     if (state === 'not-certified') expect(screen.queryByText('陆观澜')).toBeNull();
   });

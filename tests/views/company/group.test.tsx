@@ -292,7 +292,7 @@ describe('changing inner organisations', () => {
     ]);
   });
 
-  it('tells whoever may not change who may, and offers nothing', async () => {
+  it('shows a user without the right who has it, and offers nothing', async () => {
     await page({ mayChange: false, people: [] });
     expect(screen.getByText('内部组织和人员由主用户或企业管理员变更。')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /新增|改名|停用/u })).toBeNull();

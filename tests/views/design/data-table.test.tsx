@@ -35,7 +35,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'matchMedia');
 });
 
-/** As a screen of that many pixels answers. */
+/** Simulates a screen of that width in pixels. */
 function screenOf(width: number): void {
   const matches = (query: string): boolean => width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? -1);
   Object.assign(window, {

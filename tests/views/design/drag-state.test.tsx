@@ -30,7 +30,7 @@ it('a drag shows once it has lasted 100 ms, however often the browser repeats it
   expect(isShown()).toBe(true);
 });
 
-it('a drag that crosses what lies in the zone does not flicker, and one that leaves ends after 100 ms', async () => {
+it('a drag across the elements of the zone does not flicker, and one that leaves ends after 100 ms', async () => {
   show(<FileDrop label="发票" types={['pdf']} maxBytes={1024} onFiles={() => undefined} />);
   hold();
   await pass(100);

@@ -14,7 +14,7 @@ afterEach(() => {
 const file = (name: string): File => new File(['x'], name);
 const handle = (of: File) => ({ kind: 'file', getFile: async () => of });
 
-/** What came, each with what the browser tells of its place. */
+/** The received files, each with its handle. */
 function given() {
   const come: (readonly [string, unknown])[] = [];
   const onFiles = async (files: readonly File[], places: FilePlaces): Promise<void> => {

@@ -14,7 +14,7 @@ const framed = (inside: ReactNode, locale: Locale): ReactNode => (
   </WordsProvider>
 );
 
-/** Renders in the portal's look, and in Chinese unless another language is asked for, as the portal itself does. */
+/** Renders with the portal's theme, and in Chinese unless another language is given, as the portal itself does. */
 export function show(content: ReactNode, locale: Locale = 'zh-CN') {
   const shown = render(framed(content, locale));
   return { ...shown, again: (next: ReactNode) => shown.rerender(framed(next, locale)) };

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
-import { silence } from '../../../src/application/ports/identity/announcements.ts';
+import { noAnnouncements } from '../../../src/application/ports/identity/announcements.ts';
 import type { DownloadDesk, DownloadTask } from '../../../src/application/ports/evidence/download-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { DownloadCentrePresenter } from '../../../src/presentation/evidence/download-centre/download-centre-presenter.ts';
@@ -89,7 +89,7 @@ async function open(address = '/my/download', offered = true): Promise<void> {
     clock,
     preferences: { read: () => undefined, write: () => undefined, onChosenElsewhere: () => () => undefined },
     toasts,
-    announcements: async () => silence,
+    announcements: async () => noAnnouncements,
   });
   const presenter = new DownloadCentrePresenter(offered ? tasks : undefined, navigator);
   const presenters = {

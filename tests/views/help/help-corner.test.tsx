@@ -20,7 +20,7 @@ import { never, zhou } from '../../builders/message-boxes.ts';
 import { huiyu } from '../shell/portal-world.tsx';
 import { show } from '../design/show.tsx';
 
-// Fetched with the test file, so that no test waits for what a browser fetches when it is first wanted.
+// Loaded with the test file, so that no test waits for a lazily loaded part.
 await Promise.all([
   import('../../../src/views/help/shared/FeedbackDialog.tsx'),
   import('../../../src/views/help/shared/SurveyDialog.tsx'),
@@ -140,7 +140,7 @@ async function drawn(path = '/index', page: ReactNode = null, everywhere = topic
       session,
       preferences: { read: (name) => seen.get(name), write: (name, value) => void seen.set(name, value) },
       arrivals: { isThrough: true },
-      calm: { whenCalmInSight: async () => isCalm },
+      calm: { whenIdleAndVisible: async () => isCalm },
       memory: { isOffered: false, seenTours: never, markSeen: never },
     }),
   };
@@ -461,7 +461,7 @@ describe('the survey', () => {
 });
 
 describe('the tour', () => {
-  // jsdom lays nothing out: what is to be shown is said to be there.
+  // jsdom has no layout, so scrolling does nothing.
   beforeEach(() => {
     Element.prototype.scrollIntoView = () => undefined;
     vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(() => [{}] as unknown as DOMRectList);

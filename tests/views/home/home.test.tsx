@@ -84,7 +84,7 @@ describe('the home page', () => {
     act(() => runInAction(() => void (presenters.session.pageConfig = { ...presenters.session.pageConfig, products })));
     const shown = within(card('进行中的资料包'));
     expect(shown.queryByText('含在其他平台办理的业务') !== null).toBe(says);
-    // What is done elsewhere says so, and has no way that would end at a refusal.
+    // Business of other platforms is marked so, and has no link that would end at a refusal.
     for (const row of shown.getAllByRole('listitem')) {
       const isElsewhere = within(row).queryByText('在其他平台办理') !== null;
       const paths = within(row)
@@ -104,7 +104,7 @@ describe('the home page', () => {
     const rows = within(due.getByRole('table')).getAllByRole('row');
     expect(drawn).toHaveLength(5);
     expect(rows.at(-1)?.textContent).toMatch(/^合计/);
-    // What is overdue stands apart, and is no part of what falls due: the rows add up to the total.
+    // Overdue amounts are separate from the amounts that fall due: the rows add up to the total.
     const counts = rows.slice(1).map((row) => ({
       name: row.querySelector('th')?.textContent ?? '',
       count: Number(row.querySelector('td')?.textContent?.replaceAll(',', '')),
@@ -326,7 +326,7 @@ describe('limits of a core enterprise', () => {
   });
 });
 
-describe('the home page of whoever has no part in packages', () => {
+describe('the home page of a user who has no part in packages', () => {
   const withRole = async (role: string, roles: readonly string[] = [role]): Promise<void> =>
     office.store.transaction(async ({ users }) => {
       const user = await users.byName('limin');
@@ -340,7 +340,7 @@ describe('the home page of whoever has no part in packages', () => {
     ['CORP_MANAGER', '您管理本企业的人员和企业资料'],
     ['ROLE_CORP_DEFAULT', '您的角色在这里没有要办理的业务'],
     ['UNHEARD_OF', '您的角色在这里没有要办理的业务'],
-  ])('says to %s what can be done here, and leads to the pages of the role', async (role, words) => {
+  ])('says to %s which actions are possible here, and leads to the pages of the role', async (role, words) => {
     await withRole(role);
     const { presenters } = await homeOf('limin');
     const part = within(card('您在这里可以做什么'));

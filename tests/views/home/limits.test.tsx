@@ -51,7 +51,7 @@ it('a core enterprise sees each funder’s limit by product, with the total of t
   );
 });
 
-it('a user without limits sees that, and nobody else’s', async () => {
+it('a user without limits sees that, and no other user’s', async () => {
   await limitsOf('zhousiyuan');
   expect([screen.getByText('没有额度信息').textContent, screen.queryByRole('table')]).toEqual(['没有额度信息', null]);
   expect(screen.getByText(/只有核心企业的用户可以查看/).textContent).toContain('没有需要您查看的内容');

@@ -95,7 +95,7 @@ describe('the start list', () => {
     ]);
     expect(screen.getByText('已完成 1 步，共 8 步')).toBeTruthy();
     expect(screen.getByText('预计 11-25 可提交第一个资料包')).toBeTruthy();
-    // One step comes next, and it alone has the primary button.
+    // Only the next step has the primary button.
     const [next, ...others] = screen
       .getAllByRole('listitem')
       .filter((item) => item.getAttribute('aria-current') === 'step');
@@ -122,7 +122,7 @@ describe('the start list', () => {
   it('shows that all is done', async () => {
     await open([standing('account', done), standing('package', done)]);
     expect(screen.getByText('提交第一个资料包所需的步骤都已完成')).toBeTruthy();
-    // More than that is not claimed: other products may need more.
+    // The page claims no more than that, because other products may need more.
     expect(screen.queryByText('全部完成')).toBeNull();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/my/product/overview']);
   });

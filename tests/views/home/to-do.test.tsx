@@ -141,7 +141,7 @@ describe('the page of all that waits', () => {
   });
 });
 
-describe('the line of what waits on the home page', () => {
+describe('the line of waiting tasks on the home page', () => {
   async function lineOf(account: string, before?: (seat: Seat) => void): Promise<HTMLElement> {
     const seat = await office.seat(account);
     before?.(seat);

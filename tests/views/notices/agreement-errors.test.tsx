@@ -34,7 +34,7 @@ const Notes = observer(function Notes({ toasts }: { readonly toasts: Toasts }) {
   );
 });
 
-/** Somebody arrives, of whom a back end asks the agreements alone. */
+/** A user arrives whom the back end asks only about the agreements. */
 async function arrive(agreements: ArrivalParts['agreements']): Promise<void> {
   const clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
   const [toasts, navigator] = [new Toasts(clock), new RecordingNavigator()];
@@ -67,7 +67,7 @@ async function arrive(agreements: ArrivalParts['agreements']): Promise<void> {
       confirmAgencyNotice: async () => undefined,
     },
     turns: { take: async (_matter, work) => work() },
-    calm: { whenCalm: async () => undefined, whenCalmInSight: async () => true },
+    calm: { whenIdle: async () => undefined, whenIdleAndVisible: async () => true },
     memory: new ArrivalMemory({ read: () => undefined, write: () => undefined }, clock),
   });
   void chain.pageOpened('/index');

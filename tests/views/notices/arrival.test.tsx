@@ -29,7 +29,7 @@ const presenters = (more: object = {}): Presenters =>
     ...more,
   }) as unknown as Presenters;
 
-/** A chain that stands at one dialog, and writes down what was answered. */
+/** A chain that shows one dialog, and records the answers. */
 function chainAt(
   showing: ArrivalNotice,
   more: Partial<ArrivalChain> = {},
@@ -89,7 +89,7 @@ async function drawn(chain: ArrivalChain, locale: Locale = 'zh-CN', more: object
 const press = async (name: string | RegExp): Promise<void> =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-/** As a browser lays it out: so high is the text, so far it was scrolled. */
+/** Simulates a layout: the height of the text, and the scroll position. */
 function laidOut(region: HTMLElement, scrollHeight: number, scrollTop: number): void {
   for (const [name, value] of Object.entries({ scrollHeight, scrollTop, clientHeight: 500 }))
     Object.defineProperty(region, name, { configurable: true, value });

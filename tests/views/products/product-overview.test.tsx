@@ -208,11 +208,11 @@ describe('the page of a product', () => {
     await act(async () => void fireEvent.click(agree));
     expect(did).toEqual(['sign EST', 'open EST']);
     expect(await screen.findByRole('heading', { name: '产品已开通' })).toBeTruthy();
-    // What was pressed has gone with its conditions: the keyboard goes on from where the product leads.
+    // The pressed button has disappeared with the conditions: the focus moves to the link of the product.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: '进入应收账款融资' })));
   });
 
-  it('shows since when and by whom an open product was opened, and links to it', async () => {
+  it('shows who opened a product and when, and links to it', async () => {
     isOpen = true;
     await shown('EST');
     expect(await screen.findByText('由李敏于 2026-11-20 10:00:00 开通')).toBeTruthy();

@@ -118,7 +118,7 @@ describe('a step of completing a registered company', () => {
     await open(<IntegrationScreen step="account" Piece={Piece} />);
     expect(lines()[2]).toBe('登记银行账户进行中 · 小额款项已汇出，请在 2026-11-27 前回填到账金额');
     expect(screen.getByText(/可以随时离开/)).toBeTruthy();
-    // Who is certified is not led back to the certification.
+    // A certified company gets no link to the certification.
     expect(links()).toEqual([
       '添加经办人 /register/integration/operator',
       '完善开票信息 /register/integration/invoice-info',

@@ -108,7 +108,7 @@ async function shown(
 
 const type = (label: RegExp, value: string): boolean =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-/** What is behind a dialog that has just gone is told to readers a moment later. */
+/** The content behind a closed dialog becomes visible to screen readers a moment later. */
 async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await act(async () => void fireEvent.click(button));
@@ -259,7 +259,7 @@ describe('the registration page', () => {
     expect(screen.getByLabelText(/^企业名称/)).toBeDefined();
   });
 
-  it('reports a product that the host does not have, and registers nobody', async () => {
+  it('reports a product that the host does not have, and registers no user', async () => {
     navigator.goTo('/register/est');
     await shown(RegisterScreen, { products: ['ORDER'] });
     expect(await screen.findByText(/“应收账款融资”不在本平台办理/)).toBeDefined();
@@ -269,7 +269,7 @@ describe('the registration page', () => {
     expect([screen.queryByLabelText(/^企业名称/), screen.queryByText(/为办理/)]).toEqual([null, null]);
   });
 
-  it('E-19: reports an unknown project, and registers nobody', async () => {
+  it('E-19: reports an unknown project, and registers no user', async () => {
     navigator.goTo('/guarantee/register/register?serial=GP0');
     await shown();
     expect(await screen.findByText(/企业信息有误/)).toBeDefined();
@@ -279,7 +279,7 @@ describe('the registration page', () => {
     );
   });
 
-  it('registers no signed-in user, and nobody when no codes are sent', async () => {
+  it('does not register a signed-in user, or anybody when no codes are sent', async () => {
     await shown(RegisterScreen, { signedIn: true });
     expect(screen.getByText(/要为另一家企业注册，请先退出登录/)).toBeDefined();
     cleanup();
@@ -290,7 +290,7 @@ describe('the registration page', () => {
 });
 
 describe('the result of a registration', () => {
-  it('is empty when nobody registered', async () => {
+  it('is empty without a registration', async () => {
     await shown(RegisterSuccessScreen);
     expect(screen.getByRole('heading', { name: '没有可显示的注册结果' })).toBeDefined();
   });

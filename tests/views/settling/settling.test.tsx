@@ -37,7 +37,7 @@ async function open(
     isSigned: async () => false,
     sign: async () => 'signed',
     settle: async () => ({ done: true, redirect: 'https://workbench.example/entry' }),
-    wayOver: async (address) => ({ address, fields: { key: 'K' } }),
+    externalTarget: async (address) => ({ address, fields: { key: 'K' } }),
     ...more,
   };
   const session = {

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { runInAction } from 'mobx';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ServedAccount } from '../../../src/application/ports/shell/crossing-desk.ts';
+import type { ServedAccount } from '../../../src/application/ports/shell/context-switch-desk.ts';
 import { neutralPageConfig, type PageConfig } from '../../../src/domain/platform/page-config.ts';
-import type { Departure, WorkbenchAccess } from '../../../src/application/ports/shell/workbench-desk.ts';
+import type { ExternalTarget, WorkbenchAccess } from '../../../src/application/ports/shell/workbench-desk.ts';
 import { Workbench } from '../../../src/presentation/shell/crossings/workbench.ts';
 import { WorkbenchEntry } from '../../../src/views/shell/crossings/WorkbenchEntry.tsx';
 import { Crossings } from '../../../src/presentation/shell/crossings/crossings.ts';
@@ -39,7 +39,7 @@ let closed: number;
 let busy: boolean;
 let workbenchShown: boolean;
 let standing: WorkbenchAccess;
-let departure: Departure;
+let departure: ExternalTarget;
 
 async function crossings(
   products = 3,

@@ -6,7 +6,7 @@ import { show } from '../design/show.tsx';
 
 afterEach(cleanup);
 
-/** A page with a list whose rows go as they are pressed, and a button that takes all of them away. */
+/** A page with a list whose rows disappear when they are pressed, and a button that removes all of them. */
 function Page({ says = false }: { readonly says?: boolean }) {
   const main = useRef<HTMLElement>(null);
   const [rows, setRows] = useState(['one', 'two']);
@@ -52,7 +52,7 @@ const press = async (name: string, how: 'key' | 'pointer' = 'key'): Promise<void
     fireEvent.click(button);
   });
 };
-/** Long after whatever leaves could have said where the keyboard goes on. */
+/** Enough frames for any removed element to have moved the focus. */
 const frames = async (): Promise<void> => {
   for (let left = 20; left > 0; left -= 1)
     await act(async () => new Promise<number>((resolve) => void requestAnimationFrame(resolve)));

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../src/application/ports/clock.ts';
 
-/** A clock that moves only when a test says so. */
+/** A clock that moves only when a test advances it. */
 export class HandClock implements Clock {
   #now: number;
   #wakes: { readonly at: number; readonly wake: () => void }[] = [];

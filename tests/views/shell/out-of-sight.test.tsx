@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { OutOfSight } from '../../../src/views/shell/OutOfSight.tsx';
+import { HiddenRender } from '../../../src/views/shell/HiddenRender.tsx';
 
 afterEach(() => {
   cleanup();
@@ -20,9 +20,9 @@ describe('a part drawn out of sight', () => {
     await act(
       async () =>
         void render(
-          <OutOfSight>
+          <HiddenRender>
             <Piece />
-          </OutOfSight>,
+          </HiddenRender>,
         ),
     );
     expect([new Set(happened), document.querySelector('p')?.style.display]).toEqual([new Set(['drawn']), 'none']);
@@ -40,9 +40,9 @@ describe('a part drawn out of sight', () => {
         void render(
           <>
             <h1>Here</h1>
-            <OutOfSight>
+            <HiddenRender>
               <Broken />
-            </OutOfSight>
+            </HiddenRender>
           </>,
         ),
     );

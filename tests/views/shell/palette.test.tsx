@@ -23,7 +23,7 @@ const who = {
 };
 const session = { who, pageConfig: { products: [] }, faultSeen: () => undefined } as unknown as SessionStore;
 
-// jsdom opens no dialogs, and scrolls nothing.
+// jsdom does not support dialogs or scrolling.
 function openDialogs(): void {
   Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -26,7 +26,7 @@ import { RememberedRows } from '../../../src/presentation/evidence/package-list/
 import { SavedSelection } from '../../../src/presentation/evidence/package-list/saved-selection.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { WaitingCounters } from '../../../src/presentation/evidence/shared/waiting-counters.ts';
-import { silence } from '../../../src/application/ports/identity/announcements.ts';
+import { noAnnouncements } from '../../../src/application/ports/identity/announcements.ts';
 import { WaitingNumbers } from '../../../src/presentation/home/shared/waiting-numbers.ts';
 import { ToDoCounters } from '../../../src/presentation/trade/shared/to-do-counters.ts';
 import { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
@@ -34,7 +34,7 @@ import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { RefreshPoller } from '../../../src/presentation/shared/refresh-poller.ts';
 import { TrailViewer } from '../../../src/presentation/evidence/shared/trail-viewer.ts';
 import { StandardDownloads } from '../../../src/presentation/evidence/shared/standard-downloads.ts';
-import { PackageStandings } from '../../../src/presentation/evidence/shared/package-standings.ts';
+import { PackageStatuses } from '../../../src/presentation/evidence/shared/package-statuses.ts';
 import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { SessionWatch } from '../../../src/presentation/identity/session-watch.ts';
 import { Trail } from '../../../src/presentation/pages/trail.ts';
@@ -57,7 +57,7 @@ import { drawWithoutAct } from './without-act.ts';
 
 const base = '/credit/finance-data';
 
-// Fetched with the test file, so that no test waits for what a browser fetches when it is first wanted.
+// Loaded with the test file, so that no test waits for a lazily loaded part.
 await Promise.all([
   import('../../../src/views/evidence/choose-candidates/ChooseCandidatesScreen.tsx'),
   import('../../../src/views/evidence/package-list/PackageListScreen.tsx'),
@@ -170,7 +170,7 @@ const Frame = lazyScreen(async () => {
 });
 const signInPage = { words: [], prepare };
 
-/** Everything outside the portal, in a test's hands. */
+/** Everything outside the portal, controlled by a test. */
 export class PortalWorld {
   readonly clock = new HandClock(Date.parse('2026-11-21T02:00:00Z'));
   readonly preferences = new Map<PreferenceName, string>();
@@ -180,23 +180,23 @@ export class PortalWorld {
   config: PageConfig | PortFault = huiyu;
   demoAccounts: string | undefined = undefined;
   who: SignedIn | undefined = zhou;
-  /** Thrown by whoever is asked next. */
+  /** Thrown at the next request. */
   sessionFault: PortFault | undefined;
   signOutFault: PortFault | undefined;
-  /** The menus of the role that is switched to, where they are others. */
+  /** The menus after a switch of the role, where they differ. */
   otherMenus: SignedIn['menus'] | undefined;
   listFault: PortFault | undefined;
-  /** How often a viewing was recorded, and why it cannot be. */
+  /** Number of recorded views, and the fault with which recording fails. */
   viewings = 0;
   viewingFault: PortFault | undefined;
   packages: readonly EvidencePackage[] = [];
-  /** How many wait for the company, by book. */
+  /** The number of waiting packages of the company, by book. */
   waits: ReadonlyMap<OpenBook, number> = new Map();
   candidates: readonly Candidate[] = [];
-  /** Those that were passed on without their invoices. */
+  /** Receivables that were transferred without their invoices. */
   owing: readonly Candidate[] = [];
   expected: readonly ExpectedMaterial[] = [];
-  /** Whether new packages are made in any book, and what limits core enterprises have. */
+  /** Whether books accept new packages, and the limits of core enterprises. */
   businessTerms: BusinessTerms = { violatingFrom: undefined, barredFrom: [], recalled: new Map(), objectors: [] };
   switchedOn = true;
   limits: readonly FinanceLimit[] = [];
@@ -346,7 +346,7 @@ export class PortalWorld {
           clock,
           preferences,
           viewings: { recordAccountView: async () => this.viewed() },
-          standings: new PackageStandings(
+          standings: new PackageStatuses(
             clock,
             { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) },
             session,
@@ -407,7 +407,7 @@ export class PortalWorld {
             signals: { notifyChange: () => undefined, onChange: () => () => undefined },
             poller: new RefreshPoller(clock, { isThere: () => true, onChange: () => () => undefined }),
           }),
-          announcements: async () => silence,
+          announcements: async () => noAnnouncements,
         }),
       messages: later,
       finding: later,
@@ -416,10 +416,7 @@ export class PortalWorld {
     };
   }
 
-  /**
-   * Opens the portal at an address below its base; `ahead` is what is drawn out of sight for whoever is on their way
-   * in.
-   */
+  /** Opens the portal at an address below its base; `ahead` is rendered invisibly during the sign-in. */
   open(path: string, locale: Locale = 'zh-CN', ahead?: ReactNode): void {
     window.scrollTo = () => undefined;
     window.history.replaceState(null, '', `/cv3${path}`);
@@ -445,7 +442,7 @@ export class PortalWorld {
     );
   }
 
-  /** Where the portal stands, below its base. */
+  /** The present address of the portal, below its base. */
   get place(): string {
     return `${window.location.pathname.replace('/cv3', '')}${window.location.search}`;
   }

@@ -17,7 +17,7 @@ const session = {
 } as unknown as SessionStore;
 
 beforeEach(() => {
-  // jsdom opens no dialogs, and scrolls nothing.
+  // jsdom does not support dialogs or scrolling.
   Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** The place of the search, once the search has come to it. */
+/** Renders the slot of the search, and waits until the search is in it. */
 async function drawn(): Promise<void> {
   const palette = new PalettePresenter({
     session,
@@ -59,7 +59,7 @@ describe('the search shortcut', () => {
     ['Ctrl and K with capitals locked', 'K', { ctrlKey: true }],
   ])('%s opens the search, and is not passed to the browser', async (_, key, held) => {
     await drawn();
-    // What nobody takes is the browser's.
+    // A key that the portal does not handle is left to the browser.
     expect([press(key, held), isOpen()]).toEqual([false, true]);
   });
 

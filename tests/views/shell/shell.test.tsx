@@ -248,7 +248,7 @@ describe('the bar', () => {
     world.who = { ...zhou, candidateRoles: [zhou.role, director] };
     world.open(list);
     await listTitle();
-    // At the head of the page, and in the middle of it once it is known that there are no packages.
+    // One at the top of the page, and one in the middle once it is known that there are no packages.
     await waitFor(() => expect(screen.getAllByRole('link', { name: '新建资料包' })).toHaveLength(2));
     await userEvent.click(screen.getByRole('button', { name: /周思远/ }));
     await userEvent.click(await screen.findByRole('button', { name: '主管' }));

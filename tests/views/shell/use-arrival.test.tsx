@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page whose heading stands there at once or comes later. */
+/** A page whose heading is rendered at once or later. */
 function Page({ titled }: { readonly titled: boolean }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -46,9 +46,9 @@ function open(titled = true): (titled: boolean) => void {
   return (later) => rerender(pages(later));
 }
 
-/** What stood there was painted, and what waited for that is done. */
+/** Waits until the page is painted and the work after that is done. */
 const painted = (): void => act(() => void vi.advanceTimersByTime(100));
-/** Without pressing anything: a click alone moves nobody's keyboard. */
+/** Navigates without a press: a click alone does not move the focus. */
 const arrive = (path = '/two'): void => void fireEvent.click(screen.getByRole('button', { name: path }));
 const focused = () => document.activeElement;
 const heading = () => screen.getByRole('heading', { level: 1 });

@@ -57,8 +57,8 @@ describe('a list that adapts to its room', () => {
   }
 
   /**
-   * Draws a list of three entries, and the one of 34 pixels that leads to the rest, and tells how it is laid out to
-   * whoever watches.
+   * Renders a list of three entries, and the entry of 34 pixels that opens the rest, and reports the layout to its
+   * observer.
    */
   function drawn(): {
     readonly laidOut: (room: number, entry?: number) => readonly string[];

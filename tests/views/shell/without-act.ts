@@ -5,8 +5,8 @@ import { createRoot, type Root } from 'react-dom/client';
 let root: Root | undefined;
 
 /**
- * Draws as a browser does. Parts of the portal are fetched when they are first wanted, and React does not go on from
- * that inside the `act` that the library puts around drawing and every event.
+ * Renders as a browser does. Parts of the portal are loaded lazily, and React does not continue after that inside the
+ * `act` with which the library wraps rendering and every event.
  */
 export function drawWithoutAct(content: ReactNode): void {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);

@@ -45,7 +45,7 @@ describe('the files behind an application', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('are not asked of what undoes something', () => {
+  it('are not required for an application that undoes another', () => {
     papers([contract], 'issue-recall');
     expect(screen.queryByText('合同 QH2026A0917')).toBeNull();
   });

@@ -8,12 +8,12 @@ import type { KeyAgent } from '../../../src/application/ports/keys/key-agent.ts'
 import { CertificateSigning } from '../../../src/presentation/agreements/certificate-signing.ts';
 import type { TradeHistoryEvent } from '../../../src/domain/trade/shared/trade-application.ts';
 import type { ApplicationPresenter } from '../../../src/presentation/trade/shared/application-presenter.ts';
-import type { ApprovalsTogether } from '../../../src/presentation/trade/to-do/approvals-together.ts';
+import type { BulkApproval } from '../../../src/presentation/trade/to-do/bulk-approval.ts';
 import { ApplicationFacts } from '../../../src/views/trade/shared/application/ApplicationFacts.tsx';
 import { ApplicationHistory } from '../../../src/views/trade/shared/application/ApplicationHistory.tsx';
 import { ApplicationFoot } from '../../../src/views/trade/shared/application/ApplicationFoot.tsx';
 import { ApprovalDialogs } from '../../../src/views/trade/shared/application/ApprovalDialogs.tsx';
-import { TogetherDialogs } from '../../../src/views/trade/to-do/ApprovalsTogetherParts.tsx';
+import { BulkApprovalDialogs } from '../../../src/views/trade/to-do/BulkApprovalParts.tsx';
 import { signedIssue, waitingIssue } from '../../builders/trade-application.ts';
 import { show } from '../design/show.tsx';
 
@@ -169,10 +169,10 @@ describe('the dialog of a signed approval', () => {
       listed: [],
       listedTotal: { fen: 0n },
       listedTotalInWords: '',
-    } as unknown as ApprovalsTogether;
+    } as unknown as BulkApproval;
     show(
       <MemoryRouter>
-        <TogetherDialogs together={together} />
+        <BulkApprovalDialogs together={together} />
       </MemoryRouter>,
       'en',
     );
@@ -191,7 +191,7 @@ describe('the dialog of a signed approval', () => {
 });
 
 describe('the history of an application that a colleague took back', () => {
-  it('says for whom', () => {
+  it('names the colleague for whom it was done', () => {
     const [submitted] = waitingIssue.events;
     const withdrawn = {
       ...submitted,

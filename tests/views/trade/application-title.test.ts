@@ -26,7 +26,7 @@ describe('an application by its title', () => {
     expect(titleOf({ act: 'freeze', counterpartyName: '启衡重工' }, say)).toBe('司法冻结');
   });
 
-  it('names the platform as the maker of what its officers did, and nobody else', () => {
+  it('names the platform as the maker of its officers’ changes', () => {
     for (const act of officerActs) expect(makerOf({ ...row, act }, say)).toBe('平台');
     expect(isOfficerAct('payment')).toBe(false);
     expect(makerOf({ ...row, act: 'payment' }, say)).toBe('');

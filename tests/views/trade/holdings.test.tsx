@@ -20,8 +20,8 @@ afterEach(() => {
   office.close();
 });
 
-describe('the list of what is held', () => {
-  it('says of what is past its payment day that its issuer is to pay, and offers nothing to do with it', async () => {
+describe('the list of holdings', () => {
+  it('says after the payment day that the issuer is to pay, and offers no action', async () => {
     const held = await new FinancingWorld(office.store, office.clock).held('100.00', '2027-03-31');
     const dueOn = addDays(shanghaiDate(office.clock.now()), -20);
     await office.store.transaction(async ({ holdings }) => holdings.save({ ...held, dueOn }));

@@ -160,7 +160,7 @@ describe('the page of many issues', () => {
     await draw();
     screen.getByRole('button', { name: 'Save 2 drafts' }).focus();
     await press('Save 2 drafts');
-    // The press is gone: what was kept is read next.
+    // The button has disappeared, and the focus is on the saved drafts.
     expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement?.textContent).toContain('2 drafts');
     expect(screen.getByRole('link', { name: 'Applications' }).getAttribute('href')).toBe('/applications');

@@ -10,7 +10,7 @@ import { show } from '../design/show.tsx';
 
 let office: Office;
 beforeEach(async () => {
-  // The test's browser does not scroll.
+  // jsdom does not scroll.
   Element.prototype.scrollIntoView = () => undefined;
   office = await openOffice();
 });
@@ -55,7 +55,7 @@ it('an operator sees the limit, its log, and asks for another one', async () => 
   await press('提交申请');
   await waitFor(() => expect(screen.getByText('调额申请待平台答复')).toBeTruthy());
   expect(screen.getByText('总额 ¥200,000,000.00 → ¥1,000,000.00')).toBeTruthy();
-  // The press that opened the form is gone: the focus is where the request stands.
+  // The button that opened the form has disappeared, and the focus is on the request.
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.textContent).toContain('调额申请待平台答复');
   expect(screen.queryByRole('button', { name: '申请调整额度' })).toBeNull();

@@ -100,7 +100,7 @@ describe('the overview of a product', () => {
     expect(rows.at(-1)).toBe('合计3¥130.00');
     fireEvent.click(within(ladder).getByRole('button', { name: '图' }));
     expect(within(ladder).queryByRole('table')).toBeNull();
-    // Each bar with something is a link to its list, and the others are none.
+    // Each bar with an amount is a link to its list, and the others are not links.
     expect(hrefOf(ladder, '2027年1月 2 张，¥100.00')).toBe(
       '/cv3/credit/core/instruments?from=2027-01-01&to=2027-01-31',
     );
@@ -113,7 +113,7 @@ describe('the overview of a product', () => {
     ['CORE_FINAL_REVIEW', '由您终审', '已签发的凭证', '/cv3/credit/core/instruments'],
     ['ROLE_CORP_OPERATOR', '等您签收', '我持有的凭证', '/cv3/credit/chain/holdings'],
     ['ROLE_CORP_DIRECTOR', '签收、转让由同事经办', '我持有的凭证', '/cv3/credit/chain/holdings'],
-  ])('tells %s what may be done while nothing waits', async (role, words, link, href) => {
+  ])('tells %s the possible actions while nothing waits', async (role, words, link, href) => {
     draw(role, async () => issuerFigures);
     const waiting = await card('等您办理');
     expect(within(waiting).getByText(new RegExp(words, 'u'))).toBeTruthy();

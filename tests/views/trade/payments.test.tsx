@@ -88,7 +88,7 @@ describe('the calendar of payments', () => {
     expect(screen.getByText('到 2026-11-30 为止，余额还差 ¥3.16')).toBeTruthy();
   });
 
-  it('says what was paid since an old balance was told, and for which day it lacks most', async () => {
+  it('shows the payments since the last reported balance, and the day with the greatest shortage', async () => {
     const { account } = november;
     const balance = { amount: money('29.00'), source: '长屿银行', at: Date.parse('2026-11-10T09:00:00+08:00') };
     const later = payment('2026-12-31', '5.00', { missing: money('8.16') });

@@ -59,10 +59,10 @@ describe('the people of a payroll on a page', () => {
     expect(await screen.findByText('工21号')).toBeTruthy();
   });
 
-  it('show the whole numbers of the person whose button is pressed, and of nobody else', async () => {
+  it('show the complete numbers only of the person whose button is pressed', async () => {
     await draw();
     const button = screen.getByRole('button', { name: '查看完整号码：工2号' });
-    // The name says what a press does; a state beside it would say the contrary.
+    // The name says what a press does; an additional state would contradict it.
     expect(button.hasAttribute('aria-pressed')).toBe(false);
     fireEvent.click(button);
     expect(await screen.findByText('WHOLE-ID-2')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('the people of a payroll on a page', () => {
     await waitFor(() => expect(screen.queryByText('WHOLE-ID-2')).toBeNull());
   });
 
-  it('of a list that was removed are told to be uploaded again', async () => {
+  it('of a removed list are followed by the advice to upload it again', async () => {
     desk.payroll = async () => ({ ...payroll, people: [], total: money('0'), isRemoved: true, mayReveal: false });
     await draw();
     expect(screen.getByText('这份名单 90 天内没有用于申请，已自动删除。如需发放，请重新上传名单。')).toBeTruthy();

@@ -45,7 +45,7 @@ it('leaves the focus to the errors of a refused attempt', () => {
   expect(focused()).toBe('Next');
 });
 
-it('focuses the heading once a decision took its button away, and nothing that somebody focused', async () => {
+it('focuses the heading once a decision removed its button, but leaves a focus that the user has set', async () => {
   const { rerender } = render(<Decided version={1} />);
   screen.getByRole('button', { name: 'Approve' }).focus();
   rerender(<Decided version={2} />);

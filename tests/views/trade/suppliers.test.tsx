@@ -49,7 +49,7 @@ function draw(change: Partial<SupplierDesk> = {}, locale: Locale = 'zh-CN'): voi
     open: money('100.00'),
     lastMonth: '2026-11',
   };
-  /** It holds by a transfer alone. */
+  /** A holder only by a transfer. */
   const passedOn = {
     ...row,
     companyId: 'C-3',

@@ -22,7 +22,7 @@ const rows = ['TA-1', 'TA-2'].map((id) => ({ ...pressed, id, number: `QF-${id}` 
 
 let went: (string | undefined)[];
 let closed: number;
-/** What differs from an issue in the applications of a test. */
+/** The values in which the applications of a test differ from an issue. */
 let more: Partial<TradeApplication>;
 
 const application = (id: string): TradeApplication => ({ ...pressed, ...more, id, number: `QF-${id}` });
@@ -43,7 +43,7 @@ const payrolls = {
     }),
 };
 
-/** The pane of the first of two applications that wait for the reader. */
+/** The panel of the first of two applications that wait for the user. */
 async function pane(): Promise<OpenedApplication> {
   const opened: OpenedApplication = new OpenedApplication({
     application: (_kind, changed) =>
@@ -162,7 +162,7 @@ describe('an application beside the queue', () => {
     await pane();
     expect(await screen.findByText('1 person, ¥6,500.00 in all')).toBeTruthy();
     expect(screen.getByText('990************017')).toBeTruthy();
-    // Project and month are said once, by what the application asks for.
+    // Project and month are shown once, in the summary of the application.
     expect(screen.getAllByText('滨江站')).toHaveLength(1);
   });
 

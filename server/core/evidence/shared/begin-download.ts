@@ -4,7 +4,7 @@ import type { FileNamed, JobOrder } from '../../ports.ts';
 import type { DownloadRecord } from '../../records/evidence.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
-import { downloadLifetime, announceDownload } from './gathered.ts';
+import { downloadLifetime, announceDownload } from './download-content.ts';
 
 /** Maximum number of tasks per person and role. */
 const mostTasks = 20;
@@ -12,7 +12,7 @@ const mostTasks = 20;
 export type DownloadOwner = Pick<DownloadRecord, 'userId' | 'pkCorp' | 'role'>;
 
 /** Queues the jobs of downloads. That does nothing while a worker has one. */
-export async function putGathering({ jobs }: Pick<Parts, 'jobs'>, records: readonly DownloadRecord[]): Promise<void> {
+export async function queueDownload({ jobs }: Pick<Parts, 'jobs'>, records: readonly DownloadRecord[]): Promise<void> {
   if (records.length > 0)
     await jobs.put(
       'gathering',
@@ -62,6 +62,6 @@ export async function beginDownload(
     await transaction.downloads.save(record);
     await announceDownload(transaction, record);
   });
-  await putGathering(parts, [record]);
+  await queueDownload(parts, [record]);
   return record;
 }

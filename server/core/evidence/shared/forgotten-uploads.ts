@@ -1,6 +1,6 @@
 import { attemptKey } from '../file-uploads.ts';
 import { filesOf } from '../item-content.ts';
-import { handedOutKey } from './handed-out.ts';
+import { servedCopyKey } from './served-object.ts';
 import type { ObjectStore } from '../../ports.ts';
 import type { FileRecord } from '../../records/evidence.ts';
 import type { Store, Transaction } from '../../store.ts';
@@ -59,7 +59,7 @@ function keysOf(file: FileRecord): readonly string[] {
     entry.unpacked && 'objectKey' in entry.unpacked ? [entry.unpacked.objectKey] : [],
   );
   return [
-    ...[file.objectKey, ...unpacked].flatMap((key) => [key, handedOutKey(key)]),
+    ...[file.objectKey, ...unpacked].flatMap((key) => [key, servedCopyKey(key)]),
     ...Array.from({ length: file.attempts }, (_unused, index) => attemptKey(file, index + 1)),
   ];
 }

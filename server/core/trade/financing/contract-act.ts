@@ -4,7 +4,7 @@ import { passCheck, refusalsOf, refuseCheck } from '../../../../src/domain/trade
 import type { FinancingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import { reservesNothing, type ActWork, type Asked } from '../act-work.ts';
+import { reservesNothing, type ActWork, type RequestedAct } from '../act-work.ts';
 import { peopleMissing } from '../holding-acts.ts';
 import { actingCompany, memberFacts } from '../trade-facts.ts';
 import { firstInstrument, firstInstrumentId } from './financing-payment-act.ts';
@@ -12,7 +12,7 @@ import { changeFinancing } from './financing-work.ts';
 import { payoutAccount } from './payout-account.ts';
 
 /** The company's own financing of a form. Refuses with NOT_FOUND an unknown one and one of another company alike. */
-async function ownFinancing(transaction: Transaction, asked: Asked, locks: boolean): Promise<FinancingRecord> {
+async function ownFinancing(transaction: Transaction, asked: RequestedAct, locks: boolean): Promise<FinancingRecord> {
   const { financingId } = asked.form;
   const found = locks ? await transaction.financings.lock(financingId) : await transaction.financings.find(financingId);
   if (found?.companyId !== asked.company.pkCorp) throw new Refusal('NOT_FOUND');

@@ -13,7 +13,7 @@ import { assignFunder, fundedPackageOf } from '../../evidence/shared/businesses.
 import type { HoldingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import type { ActWork, Asked } from '../act-work.ts';
+import type { ActWork, RequestedAct } from '../act-work.ts';
 import { peopleMissing, releaseHoldings, usableAmount } from '../holding-acts.ts';
 import { formAmount } from '../kept-form.ts';
 import { reserve } from '../reservations.ts';
@@ -22,13 +22,13 @@ import { beginFinancing } from './financing-work.ts';
 import { payoutAccount } from './payout-account.ts';
 import { fundingLimitId, offerFrom, programmesFor } from './funding-offers.ts';
 
-const linesOf = ({ form }: Asked): readonly FinanceLine[] =>
+const linesOf = ({ form }: RequestedAct): readonly FinanceLine[] =>
   form.holdings.map(({ holdingId, amount }) => ({ holdingId, amount: formAmount(amount) }));
 
 /** The company's own holdings among the lines, by their ids; locked with `locks`. Those of others are left out. */
 async function findHoldings(
   transaction: Transaction,
-  asked: Asked,
+  asked: RequestedAct,
   locks: boolean,
 ): Promise<ReadonlyMap<string, HoldingRecord>> {
   const found = new Map<string, HoldingRecord>();
@@ -48,7 +48,7 @@ interface Wanted {
   readonly first: HoldingRecord | undefined;
 }
 
-const wantedOf = (asked: Asked, holdings: Wanted['holdings']): Wanted => {
+const wantedOf = (asked: RequestedAct, holdings: Wanted['holdings']): Wanted => {
   const lines = linesOf(asked);
   const [line] = lines;
   return { holdings, lines, first: line && holdings.get(line.holdingId) };
@@ -57,7 +57,7 @@ const wantedOf = (asked: Asked, holdings: Wanted['holdings']): Wanted => {
 /** The offer that was chosen; undefined for none, and for a programme that does not finance the issuer. */
 async function chosenOffer(
   transaction: Transaction,
-  asked: Asked,
+  asked: RequestedAct,
   { lines, first }: Wanted,
   moment: Moment,
   locks: boolean,
@@ -79,7 +79,7 @@ async function chosenOffer(
 async function financedHolding(
   transaction: Transaction,
   holding: HoldingRecord,
-  asked: Asked,
+  asked: RequestedAct,
   funderId: string | undefined,
 ): Promise<FinancedHolding> {
   const packaged = await fundedPackageOf(transaction, holding.id);

@@ -2,7 +2,7 @@ import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
 import { actsForCore } from '../../../../src/domain/identity/role.ts';
 import { moneyToText, sumMoney } from '../../../../src/domain/money/money.ts';
 import { togetherBar } from '../../../../src/domain/trade/financing/finance-rules.ts';
-import type { MaterialsStanding } from '../../../../src/domain/trade/financing/financing.ts';
+import type { MaterialsStatus } from '../../../../src/domain/trade/financing/financing.ts';
 import { isCancellable } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { mayMake } from '../../../../src/domain/trade/shared/application-policy.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
@@ -11,7 +11,7 @@ import { fundedPackageOf, type FundedPackage } from '../../evidence/shared/busin
 import type { Desk } from '../../handlers.ts';
 import { lockCaller } from '../../identity/lock-caller.ts';
 import { keepAnswer } from '../../keep-answer.ts';
-import { madeFiles } from '../../made-files.ts';
+import { generatedFiles } from '../../generated-files.ts';
 import type { Parts } from '../../parts.ts';
 import type { FinancingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
@@ -31,7 +31,7 @@ import {
 import { financingRowToWire, financingToWire, ownFinancingToWire } from './financing-wire.ts';
 import { fundingOffers } from './funding-offers.ts';
 import { offerToWire } from './offer-wire.ts';
-import { asToldToIssuer } from './told-suppliers.ts';
+import { asShownToIssuer } from './shown-to-issuer.ts';
 
 type Calls =
   | 'tradeFundingOffers'
@@ -45,7 +45,7 @@ type Calls =
 function materialsFor(
   packages: readonly (FundedPackage | undefined)[],
   wanted: Parameters<typeof isPackageReady>[1],
-): MaterialsStanding {
+): MaterialsStatus {
   if (packages.some((found) => found !== undefined && found.funderId !== wanted.funderId)) return 'other-funder';
   if (packages.every((found) => isPackageReady(found, wanted))) return 'ready';
   if (packages.some((found) => found === undefined)) return 'none';
@@ -78,7 +78,7 @@ const namedParties = async ({ companies }: Transaction, ids: readonly string[]) 
 /** Offers of funders, and the financings of a supplier or of an issuer's suppliers (checklist F-248). */
 export function financingDesk(parts: Parts): Desk<Calls> {
   const { store, clock } = parts;
-  const files = madeFiles(parts);
+  const files = generatedFiles(parts);
   /** A financing of the caller's company, locked for a change of a version. */
   const lockOwn = async (
     transaction: Transaction,
@@ -150,7 +150,7 @@ export function financingDesk(parts: Parts): Desk<Calls> {
         const { count, amount } = await transaction.financings.sum(query);
         const { counterpartyIds, funderIds } = await transaction.financings.partiesOf(query);
         const found = await transaction.financings.page(query, { offset: (page - 1) * pageSize, limit: pageSize });
-        const records = isIssuer ? await asToldToIssuer(transaction, found, moment) : found;
+        const records = isIssuer ? await asShownToIssuer(transaction, found, moment) : found;
         return {
           count,
           totalAmount: moneyToText(amount),

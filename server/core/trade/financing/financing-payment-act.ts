@@ -3,7 +3,7 @@ import { passCheck, refuseCheck, type RuleCheck } from '../../../../src/domain/t
 import type { FinancingRecord, InstrumentRecord, PaymentRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import { reservesNothing, withoutApproval, type ActWork, type Asked } from '../act-work.ts';
+import { reservesNothing, withoutApproval, type ActWork, type RequestedAct } from '../act-work.ts';
 import type { Moment } from '../trade-facts.ts';
 
 /** A payment that the bank has reported, with its financing. */
@@ -24,7 +24,10 @@ export interface FinancingPaymentWork {
 }
 
 /** The payment of a form with its financing, locked. Refuses with NOT_FOUND. */
-async function paidFinancing(transaction: Transaction, { form }: Pick<Asked, 'form'>): Promise<FinancingPayment> {
+async function paidFinancing(
+  transaction: Transaction,
+  { form }: Pick<RequestedAct, 'form'>,
+): Promise<FinancingPayment> {
   const payment = await transaction.payments.lock(form.paymentId);
   const financing = payment && (await transaction.financings.lock(payment.financingId));
   if (!payment || !financing) throw new Refusal('NOT_FOUND');

@@ -21,7 +21,7 @@ import type { InstrumentRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomDigits, randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
-import type { Asked } from '../act-work.ts';
+import type { RequestedAct } from '../act-work.ts';
 import { closeContractRequests, lockContractRequests, lockReservers } from '../close-application.ts';
 import { reportFinancing } from '../held-business.ts';
 import { freeReservations } from '../reservations.ts';
@@ -218,7 +218,7 @@ export async function advanceMaterials(
  */
 export async function beginFinancing(
   transaction: Transaction,
-  asked: Asked,
+  asked: RequestedAct,
   lines: readonly FinancedLine[],
   moment: Moment,
 ): Promise<InstrumentRecord> {

@@ -1,4 +1,4 @@
-import type { MaterialsStanding } from '../../../../src/domain/trade/financing/financing.ts';
+import type { MaterialsStatus } from '../../../../src/domain/trade/financing/financing.ts';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
 import type { FundingOffer } from '../../../../src/domain/trade/financing/funding-offer.ts';
 import { toKeptOffer, type KeptCost, type KeptOffer } from '../../../../src/domain/trade/financing/kept-offer.ts';
@@ -24,7 +24,7 @@ export const keptOfferToWire = ({ figures, ...terms }: KeptOffer) => ({
  * An offer as it is now. `materials`: state of the evidence packages for its funder; packages that were made for
  * another funder bar it. `unsubmittedPackageId`: the package that the supplier has still to submit.
  */
-export const offerToWire = (offer: FundingOffer, materials: MaterialsStanding, unsubmittedPackageId?: string) => ({
+export const offerToWire = (offer: FundingOffer, materials: MaterialsStatus, unsubmittedPackageId?: string) => ({
   ...keptOfferToWire(toKeptOffer(offer)),
   arriveAbout: offer.arrivesAbout,
   limitLeft: moneyToText(offer.limitLeft),

@@ -7,7 +7,7 @@ import type { FinancingRecord, PaymentRecord } from '../../records/trade.ts';
 import type { HoldingRecord, InstrumentRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import { reservesNothing, withoutApproval, type ActWork, type Asked, type Judged } from '../act-work.ts';
+import { reservesNothing, withoutApproval, type ActWork, type RequestedAct, type ActJudgement } from '../act-work.ts';
 import { closeOvertaken } from '../close-application.ts';
 import { freedUse } from '../issue-limit.ts';
 import { newHolding, post } from '../post.ts';
@@ -91,7 +91,7 @@ async function makeRoom(
 
 async function paidInstrument(
   transaction: Transaction,
-  { form }: Asked,
+  { form }: RequestedAct,
 ): Promise<{ readonly payment: PaymentRecord; readonly instrument: InstrumentRecord }> {
   const payment = await transaction.payments.lock(form.paymentId);
   const instrument = payment && (await transaction.instruments.find(payment.instrumentId));
@@ -111,8 +111,11 @@ async function freeIssueLimit(
   if (use && limit?.isRevolving === true) await transaction.limitUses.save(freedUse(use, amount, now));
 }
 
-/** The company that receives a payment; undefined for several, or none. */
-async function onlyPayee({ companies }: Transaction, owed: readonly HoldingRecord[]): Promise<Judged['counterparty']> {
+/** The company that a payment goes to; undefined where several are owed something, or nobody is. */
+async function onlyPayee(
+  { companies }: Transaction,
+  owed: readonly HoldingRecord[],
+): Promise<ActJudgement['counterparty']> {
   const paid = owed.filter((each) => unfrozenOf(each).fen > 0n);
   const [payeeId, ...others] = new Set(paid.map(({ companyId }) => companyId));
   if (payeeId === undefined || others.length > 0) return undefined;

@@ -15,7 +15,7 @@ import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
 import type { FinancingRecord, HoldingRecord, InstrumentRecord, StatementLineRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import { tellOfHeldPayment } from '../officers/officer-messages.ts';
+import { notifyOfHeldPayment } from '../officers/officer-messages.ts';
 import { momentOf, type Moment } from '../trade-facts.ts';
 import { matchedLine, playPayment } from './bank-words.ts';
 import { issuerActor, lockFinancing, supplierActor } from './financing-work.ts';
@@ -197,7 +197,7 @@ async function match(
   if (kept.bar === 'frozen' && line.bar !== 'frozen') {
     const instrument = await transaction.instruments.byNumber(line.number);
     const held = instrument ? await transaction.holdings.ofInstrument(instrument.id) : [];
-    await tellOfHeldPayment(transaction, held, line.amount, moment.now);
+    await notifyOfHeldPayment(transaction, held, line.amount, moment.now);
   }
   await transaction.statementLines.save(kept);
   return kept;

@@ -1,4 +1,4 @@
-import { addMonths, usualMonths } from '../../../../src/domain/trade/shared/term.ts';
+import { addMonths, defaultMonths } from '../../../../src/domain/trade/shared/term.ts';
 import type { ImportAct } from '../../../../src/domain/trade/imports/import-columns.ts';
 import {
   importPlan,
@@ -12,11 +12,11 @@ import type { Calls } from '../../../../src/contract/calls.ts';
 import { sheetTroubleToWire } from '../../../../src/contract/sheet-answers.ts';
 import type { CallContext, Caller } from '../../context.ts';
 import type { Desk } from '../../handlers.ts';
-import { handsOf } from '../../identity/hands.ts';
+import { actingPersonOf } from '../../identity/acting-person.ts';
 import { localizeName } from '../../identity/localize-name.ts';
 import { lockCaller } from '../../identity/lock-caller.ts';
 import { keepAnswer } from '../../keep-answer.ts';
-import { madeFiles } from '../../made-files.ts';
+import { generatedFiles } from '../../generated-files.ts';
 import type { Parts } from '../../parts.ts';
 import type { TradeApplicationRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
@@ -25,7 +25,7 @@ import type { Transaction } from '../../store.ts';
 import { tradeCaller } from '../application-desk.ts';
 import { checkMakes, companyOf, makes, saveApplication } from '../application-work.ts';
 import { decisionSigning } from '../decision-signing.ts';
-import { checkNamedOnce, refusalToWire, workOnEach } from '../together.ts';
+import { checkNamedOnce, refusalToWire, runBulkWork } from '../bulk-work.ts';
 import { momentOf } from '../trade-facts.ts';
 import { identityDigest, importedBefore, type ImportedApplication } from './imported-before.ts';
 import { makeDrafts } from './made-drafts.ts';
@@ -106,7 +106,7 @@ type ImportCalls = 'tradeSheetTemplate' | 'tradeSheetRead' | 'tradeDraftsMade' |
 /** Filling in forms from a sheet, and many drafts at once (decision 0210). */
 export function importDesk(parts: Parts): Desk<ImportCalls> {
   const { store, clock, sheets } = parts;
-  const files = madeFiles(parts);
+  const files = generatedFiles(parts);
   const arrived = arrivedSheets(parts);
   const { kindsFor } = decisionSigning(parts);
 
@@ -140,7 +140,7 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
       const support = importer(context, act, kind).sheets;
       const { today } = momentOf(clock.now());
       const { fileName, order } = (await support.importWords(act, context.locale)).template(
-        addMonths(today, usualMonths),
+        addMonths(today, defaultMonths),
         today,
       );
       return files.sheet(fileName, order);
@@ -157,7 +157,7 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
       if ('because' in plan) return { ...nothingRead, ...sheetTroubleToWire(plan) };
       const judged = await store.transaction(async (transaction) => {
         const company = await companyOf(transaction, caller);
-        const importing = { act, kind, company, maker: handsOf(caller), holdingId };
+        const importing = { act, kind, company, maker: actingPersonOf(caller), holdingId };
         const now = clock.now();
         const sheet = await judgeSheet(transaction, importing, plan.rows, momentOf(now));
         const issues = act === 'issue' ? sheet.rows : [];
@@ -208,7 +208,7 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
       const caller = tradeCaller(context);
       if (!instrumentKinds.some((kind) => makes(caller, kind, 'issue'))) throw new Refusal('NOT_PERMITTED');
       checkNamedOnce(drafts, 'drafts');
-      const outcomes = await workOnEach(parts, context, drafts, {
+      const outcomes = await runBulkWork(parts, context, drafts, {
         call: 'tradeDraftsSubmitted',
         doneBefore: submittedBefore(context),
         work: async (draft, _at, submitted) =>

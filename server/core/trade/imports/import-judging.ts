@@ -11,10 +11,10 @@ import {
   type RowChecks,
 } from '../../../../src/domain/trade/imports/import-plan.ts';
 import type { ImportedRow, ImportFault } from '../../../../src/domain/trade/imports/import-row.ts';
-import type { Hands } from '../../../../src/domain/identity/hands.ts';
+import type { ActingPerson } from '../../../../src/domain/identity/acting-person.ts';
 import type { CompanyRecord } from '../../records/company.ts';
 import type { Transaction } from '../../store.ts';
-import type { Asked } from '../act-work.ts';
+import type { RequestedAct } from '../act-work.ts';
 import { issueLimitOf } from '../issue-limit.ts';
 import { actWorks } from '../trade-acts.ts';
 import { readRowsAhead } from './rows-ahead.ts';
@@ -25,7 +25,7 @@ export interface Importing {
   readonly act: ImportAct;
   readonly kind: InstrumentKind;
   readonly company: CompanyRecord;
-  readonly maker: Hands;
+  readonly maker: ActingPerson;
   /** Holding of a transfer; empty for an issue. */
   readonly holdingId: string;
 }
@@ -130,7 +130,7 @@ export async function judgeSheet(
       act === 'issue'
         ? typed
         : { ...emptyTradeForm, holdingId, lines: [{ payeeId: typed.payeeId, amount: typed.amount }] };
-    const asked: Asked = {
+    const asked: RequestedAct = {
       applicationId: '',
       act,
       kind,

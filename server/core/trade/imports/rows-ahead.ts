@@ -16,9 +16,9 @@ function withReads<Table extends object>(table: Table, reads: Partial<Table>): T
 }
 
 /** A read that is made only once for equal parameters. */
-function once<Asked extends readonly unknown[], Read>(
-  read: (...asked: Asked) => Promise<Read>,
-): (...asked: Asked) => Promise<Read> {
+function once<RequestedAct extends readonly unknown[], Read>(
+  read: (...asked: RequestedAct) => Promise<Read>,
+): (...asked: RequestedAct) => Promise<Read> {
   const known = new Map<string, Promise<Read>>();
   return async (...asked) => {
     const question = JSON.stringify(asked);

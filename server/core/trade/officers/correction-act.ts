@@ -6,14 +6,14 @@ import { closesOn } from '../../../../src/domain/trade/shared/transfer-rules.ts'
 import type { HoldingFreezeRecord, HoldingRecord, PostingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import type { ActWork, Judged } from '../act-work.ts';
+import type { ActWork, ActJudgement } from '../act-work.ts';
 import { endlessFreeze, isHolderDeregistered } from '../deregistered-holder.ts';
 import { releaseHoldings } from '../holding-acts.ts';
 import { post } from '../post.ts';
 import { reservationId, reserve, spendReservation } from '../reservations.ts';
 import { missingApprovers, type Moment } from '../trade-facts.ts';
 import { freezeAgain } from './freeze-acts.ts';
-import { tellOfOrder } from './officer-messages.ts';
+import { notifyOfOrder } from './officer-messages.ts';
 import { orderedAct, type Ordered } from './ordered-act.ts';
 
 /**
@@ -55,10 +55,10 @@ async function takenFreeze(
 }
 
 /** The company that gets back the amount of a correction: for an amount that returns to transit, its sender. */
-async function gainerOf(
+async function personGainingRights(
   { holdings, companies }: Transaction,
   { fromId = '' }: PostingRecord,
-): Promise<Judged['counterparty']> {
+): Promise<ActJudgement['counterparty']> {
   const holding = await holdings.find(fromId);
   const id = holding?.place === 'transit' ? holding.senderId : (holding?.companyId ?? '');
   const company = await companies.find(id);
@@ -92,7 +92,7 @@ export const correctionAct: ActWork = {
       return {
         steps,
         amount: posting.amount,
-        counterparty: await gainerOf(transaction, posting),
+        counterparty: await personGainingRights(transaction, posting),
         checks: [
           missing.length === 0
             ? passCheck('APPROVERS')
@@ -131,7 +131,7 @@ export const correctionAct: ActWork = {
         toHoldingId: moved.to.id,
       } as const;
       await transaction.officerOrders.save(done);
-      await tellOfOrder(transaction, done, moment.now);
+      await notifyOfOrder(transaction, done, moment.now);
       const transits = [moved.from, moved.to].filter((each) => each?.place === 'transit');
       return { instrument, transits: transits.filter((each) => each !== undefined) };
     },

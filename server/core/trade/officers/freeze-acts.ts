@@ -10,7 +10,7 @@ import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import { endlessFreeze, isEndless, isHolderDeregistered } from '../deregistered-holder.ts';
 import { reportHolding } from '../held-business.ts';
-import { isFinanced, makeRoomFor } from './officer-room.ts';
+import { isFinanced, freeReservedAmount } from './free-reserved-amount.ts';
 import { orderedAct, type Ordered } from './ordered-act.ts';
 
 /** Saves a holding whose frozen amount has changed, and reports the remaining amount to the evidence packages. */
@@ -61,7 +61,7 @@ export const freezeAct = orderedAct({
     freezeChecks(order, { holding, today, isFinanced: await isFinanced(transaction, holding) }),
   effect: async (transaction, { order, holding, instrument }, moment) => {
     const { amount, orderNumber, until } = order;
-    const current = await makeRoomFor(transaction, holding, amount, 'freeze', moment);
+    const current = await freeReservedAmount(transaction, holding, amount, 'freeze', moment);
     await saveFrozen(transaction, { ...current, frozen: addMoney(current.frozen, amount) });
     await transaction.holdingFreezes.save({
       id: `HF-${randomToken(12)}`,
@@ -80,7 +80,7 @@ export const deregistrationAct = orderedAct({
   judge: async (transaction, { holding }) =>
     deregistrationChecks({ holding, isFinanced: await isFinanced(transaction, holding) }),
   effect: async (transaction, { order, holding, instrument }, moment) => {
-    const current = await makeRoomFor(transaction, holding, unfrozenOf(holding), 'deregistration', moment);
+    const current = await freeReservedAmount(transaction, holding, unfrozenOf(holding), 'deregistration', moment);
     const freeze = endlessFreeze(unfrozenOf(current), order.orderNumber, moment.now);
     await saveFrozen(transaction, await freezeAgain(transaction, current, freeze));
     return { instrument, transits: [] };

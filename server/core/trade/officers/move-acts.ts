@@ -14,7 +14,7 @@ import { isEndless } from '../deregistered-holder.ts';
 import { newHolding, post } from '../post.ts';
 import { payeeStandingOf } from '../trade-facts.ts';
 import { freezeOfOrder, lessFrozen } from './freeze-acts.ts';
-import { isFinanced, makeRoomFor } from './officer-room.ts';
+import { isFinanced, freeReservedAmount } from './free-reserved-amount.ts';
 import { orderedAct, type Ordered } from './ordered-act.ts';
 
 /** Known data of a company that is to receive holdings; undefined for an unknown one. */
@@ -86,7 +86,7 @@ export const courtTransferAct = orderedAct({
     }
     const from = freeze
       ? await lessFrozen(transaction, holding, freeze, amount)
-      : await makeRoomFor(transaction, holding, amount, 'court-transfer', moment);
+      : await freeReservedAmount(transaction, holding, amount, 'court-transfer', moment);
     await moveTo(transaction, ordered, from, { amount, frozen: zeroMoney, applicationId }, moment.now);
     return { instrument, transits: [] };
   },
@@ -101,8 +101,14 @@ export const successionAct = orderedAct({
   effect: async (transaction, ordered, moment, applicationId) => {
     const { holding, instrument } = ordered;
     const { amount, frozen } = holding;
-    // The unfrozen part has to be free of reservations.
-    const freed = await makeRoomFor(transaction, holding, { fen: amount.fen - frozen.fen }, 'succession', moment);
+    // Everything that is not frozen has to be free of reservations.
+    const freed = await freeReservedAmount(
+      transaction,
+      holding,
+      { fen: amount.fen - frozen.fen },
+      'succession',
+      moment,
+    );
     const from = { ...freed, frozen: zeroMoney };
     const freezes = await transaction.holdingFreezes.ofHoldings([holding.id]);
     const kept = sumMoney(freezes.filter((each) => !isEndless(each)).map((each) => each.amount));

@@ -71,7 +71,7 @@ async function tell(
 }
 
 /** Notifies the people concerned of the effect of an order. Officers of the platform are not named. */
-export async function tellOfOrder(transaction: Transaction, order: OfficerOrderRecord, now: number): Promise<void> {
+export async function notifyOfOrder(transaction: Transaction, order: OfficerOrderRecord, now: number): Promise<void> {
   const holding = await transaction.holdings.find(order.holdingId);
   if (!holding) return;
   const told = toldTogether(order, [order], holding.instrumentId);
@@ -92,7 +92,7 @@ export async function tellOfOrder(transaction: Transaction, order: OfficerOrderR
  * Notifies a company, its successor and each issuer of the effect of an order about all holdings of the company, with
  * one message each.
  */
-export async function tellOfWhole(
+export async function notifyOfWholeCompany(
   transaction: Transaction,
   order: OfficerOrderRecord,
   parts: readonly OfficerOrderRecord[],
@@ -115,7 +115,7 @@ export async function tellOfWhole(
  * Notifies the issuer, and each holder with a frozen part, that a payment waits because a court froze a part of it. The
  * message names the whole payment for the issuer, and for a holder its own frozen part.
  */
-export async function tellOfHeldPayment(
+export async function notifyOfHeldPayment(
   transaction: Transaction,
   held: readonly HoldingRecord[],
   paid: Money,

@@ -19,9 +19,9 @@ import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import { checkRules, lapseApplications, playApplication } from '../application-work.ts';
-import { tellOfOrder, tellOfWhole } from './officer-messages.ts';
+import { notifyOfOrder, notifyOfWholeCompany } from './officer-messages.ts';
 import { momentOf } from '../trade-facts.ts';
-import { lockWithReservers } from './officer-room.ts';
+import { lockWithReservers } from './free-reserved-amount.ts';
 import { goOn, takeOverApplications, takeOverFinancings, takeOverTransits } from './succeeding.ts';
 
 /** A proposal of an officer of the platform. Amounts are decimal texts in yuan, days `YYYY-MM-DD`. */
@@ -278,7 +278,7 @@ async function carryOutWhole(
   }
   const done = { ...order, amount: sumMoney(parts.map(({ amount }) => amount)) };
   await transaction.officerOrders.save(done);
-  await tellOfWhole(transaction, done, parts, now);
+  await notifyOfWholeCompany(transaction, done, parts, now);
   return done;
 }
 
@@ -311,7 +311,7 @@ export async function checkOrder(
   if (act === 'succession' || act === 'deregistration') return carryOutWhole(transaction, checked, act, now);
   const done = await carryOut(transaction, checked, now);
   // A correction sends its own messages once it is effective.
-  if (act !== 'correction') await tellOfOrder(transaction, done, now);
+  if (act !== 'correction') await notifyOfOrder(transaction, done, now);
   return done;
 }
 
@@ -332,5 +332,5 @@ export async function releaseEnded(transaction: Transaction, freezeId: string, n
     { ...about, counterpartyId: '', madeBy: '', state: 'approved' },
     now,
   );
-  await tellOfOrder(transaction, await carryOut(transaction, order, now), now);
+  await notifyOfOrder(transaction, await carryOut(transaction, order, now), now);
 }

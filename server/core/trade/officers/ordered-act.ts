@@ -2,9 +2,9 @@ import type { RuleCheck } from '../../../../src/domain/trade/shared/rule-check.t
 import type { HoldingRecord, InstrumentRecord, OfficerOrderRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import { reservesNothing, withoutApproval, type ActWork, type Effect, type Judged } from '../act-work.ts';
+import { reservesNothing, withoutApproval, type ActWork, type ActEffect, type ActJudgement } from '../act-work.ts';
 import type { Moment } from '../trade-facts.ts';
-import { lockWithReservers } from './officer-room.ts';
+import { lockWithReservers } from './free-reserved-amount.ts';
 
 /** An order of the platform's officers, with its holding and instrument. */
 export interface Ordered {
@@ -23,9 +23,9 @@ export interface OrderedWork {
     applicationId: string,
   ): Promise<readonly RuleCheck[]>;
   /** Further needs of its application; absent where two officers alone decide. */
-  more?(transaction: Transaction, ordered: Ordered, moment: Moment): Promise<Partial<Judged>>;
+  more?(transaction: Transaction, ordered: Ordered, moment: Moment): Promise<Partial<ActJudgement>>;
   /** Makes it effective. The rules are met. */
-  effect(transaction: Transaction, ordered: Ordered, moment: Moment, applicationId: string): Promise<Effect>;
+  effect(transaction: Transaction, ordered: Ordered, moment: Moment, applicationId: string): Promise<ActEffect>;
 }
 
 /** Reads an order with its holding; the latter is locked with `locks`. Refuses with NOT_FOUND. */

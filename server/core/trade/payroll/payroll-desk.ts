@@ -14,7 +14,7 @@ import type { Desk } from '../../handlers.ts';
 import { countSecurityEvent, writeSecurityLog } from '../../identity/security-events.ts';
 import { lockCaller } from '../../identity/lock-caller.ts';
 import { keepAnswer } from '../../keep-answer.ts';
-import { madeFiles } from '../../made-files.ts';
+import { generatedFiles } from '../../generated-files.ts';
 import type { Parts } from '../../parts.ts';
 import type { PayrollRecord, TradeApplicationRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
@@ -95,7 +95,7 @@ export function payrollDesk(
   parts: Parts,
 ): Desk<'tradePayrollTemplate' | 'tradePayrollKept' | 'tradePayroll' | 'tradePayrollRevealed'> {
   const { store, clock, objects, sheets } = parts;
-  const files = madeFiles(parts);
+  const files = generatedFiles(parts);
   const arrived = arrivedSheets(parts);
   const countCall = callCounter(store, clock);
 

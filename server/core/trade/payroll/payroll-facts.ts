@@ -4,7 +4,7 @@ import { readsPayroll } from '../../../../src/domain/trade/payroll/payroll-reade
 import type { Caller } from '../../context.ts';
 import type { InstrumentRecord, KeptTradeForm, PayrollRecord, TradeApplicationRecord } from '../../records/trade.ts';
 import type { Transaction } from '../../store.ts';
-import type { Asked } from '../act-work.ts';
+import type { RequestedAct } from '../act-work.ts';
 
 /** The part of a stored form that concerns a payroll. Forms from before payrolls existed have none. */
 export const payrollFormOf = ({ project, period }: Partial<KeptTradeForm>): PayrollForm => ({
@@ -17,7 +17,7 @@ const payrollIdOf = ({ payrollId }: Partial<KeptTradeForm>): string => payrollId
 /** The list of people that a form names, if it belongs to the company. */
 export async function payrollOf(
   transaction: Transaction,
-  { company, form }: Pick<Asked, 'company' | 'form'>,
+  { company, form }: Pick<RequestedAct, 'company' | 'form'>,
   locks = false,
 ): Promise<PayrollRecord | undefined> {
   const payrollId = payrollIdOf(form);
@@ -40,7 +40,7 @@ async function hasCredit(
 async function paidAlready(
   transaction: Transaction,
   { id, companyId, marks }: PayrollRecord,
-  { applicationId, form }: Asked,
+  { applicationId, form }: RequestedAct,
 ): Promise<PaidAlready> {
   const { period } = payrollFormOf(form);
   if (!isMonth(period)) return { people: 0, numbers: [] };
@@ -63,7 +63,7 @@ async function paidAlready(
 /** Facts about the list of people that the rules judge; undefined for none. */
 export async function payrollFacts(
   transaction: Transaction,
-  asked: Asked,
+  asked: RequestedAct,
   locks: boolean,
 ): Promise<PayrollFacts | undefined> {
   const found = await payrollOf(transaction, asked, locks);
@@ -114,7 +114,7 @@ export async function payrollTermsOf(
 }
 
 /** Assigns the list of people to the application that pays by it, so that no other can use it. */
-export async function tiePayroll(transaction: Transaction, asked: Asked): Promise<void> {
+export async function tiePayroll(transaction: Transaction, asked: RequestedAct): Promise<void> {
   const found = await payrollOf(transaction, asked, true);
   const { period } = payrollFormOf(asked.form);
   if (found) await transaction.payrolls.save({ ...found, applicationId: asked.applicationId, period });
@@ -123,7 +123,7 @@ export async function tiePayroll(transaction: Transaction, asked: Asked): Promis
 /** Releases the lists that an application uses. */
 export async function freePayroll(
   transaction: Transaction,
-  { applicationId }: Pick<Asked, 'applicationId'>,
+  { applicationId }: Pick<RequestedAct, 'applicationId'>,
 ): Promise<void> {
   for (const each of await transaction.payrolls.ofApplication(applicationId))
     await transaction.payrolls.save({ ...each, applicationId: '', period: '' });

@@ -1,4 +1,4 @@
-import { isSameHand } from '../../../../src/domain/identity/hands.ts';
+import { isSamePerson } from '../../../../src/domain/identity/acting-person.ts';
 import { roleKind } from '../../../../src/domain/identity/role.ts';
 import { instrumentKinds } from '../../../../src/domain/trade/shared/instrument.ts';
 import { pageFor, workAreaOf } from '../../../../src/domain/trade/shared/work-areas.ts';
@@ -29,7 +29,7 @@ export async function notifyRecommendation(
   const members = await membersOfSide(transaction, { companyId, side: 'issuer' }, roles, now);
   await sendMessages(
     transaction,
-    isOpen ? members.filter(({ personId }) => !isSameHand(maker, { personId })) : members,
+    isOpen ? members.filter(({ personId }) => !isSamePerson(maker, { personId })) : members,
     {
       source,
       kind: state,

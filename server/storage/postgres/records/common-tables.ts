@@ -8,12 +8,12 @@ import { facts } from './facts.ts';
 import { keyedCallMapping, PostgresKeyedCalls } from './keyed-calls.ts';
 import { readPartiesAhead } from './parties-ahead.ts';
 import { receiptMapping } from './receipts.ts';
-import { callCountMapping, leaseMapping, PostgresSpans } from './spans.ts';
+import { callCountMapping, leaseMapping, PostgresExpiring } from './expiring.ts';
 
 export function commonTables(connection: Connection, writes: WriteWatch, announced: Announcement[]): CommonTables {
   return {
-    leases: new PostgresSpans(connection, leaseMapping),
-    callCounts: new PostgresSpans(connection, callCountMapping),
+    leases: new PostgresExpiring(connection, leaseMapping),
+    callCounts: new PostgresExpiring(connection, callCountMapping),
     receipts: new PostgresTable(connection, receiptMapping),
     keyedCalls: new PostgresKeyedCalls(connection, keyedCallMapping),
     facts: facts(connection),

@@ -8,7 +8,7 @@ import {
   type HandInOutcome,
   type SaveOutcome,
 } from '../../../application/ports/certification/certification-desk.ts';
-import type { MadeFile } from '../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../application/ports/generated-file.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { realNameCalls } from '../../../contract/documented/certification/shared/real-name.ts';
 import { realNameExtensions } from '../../../contract/extensions/certification/real-name-extensions.ts';
@@ -16,7 +16,7 @@ import type { RequestOf } from '../../../contract/call.ts';
 import type { LetterSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import { paperFields, type PaperFact, type ReadableSlot } from '../../../domain/certification/shared/paper-reading.ts';
 import type { CorpProcess } from '../../../domain/parties/real-name-machine.ts';
-import { madeFileFromWire } from '../made-file-from-wire.ts';
+import { generatedFileFromWire } from '../generated-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 import { certificationFromInfo } from './certification-told-from-wire.ts';
 
@@ -137,8 +137,8 @@ export class WireCertificationDesk implements CertificationDesk {
     await this.client.send(realNameExtensions.realNameNumberViewed, { field });
   }
 
-  async letter(slot: LetterSlot): Promise<MadeFile> {
-    return madeFileFromWire(await this.client.send(realNameExtensions.realNameLetter, { slot }));
+  async letter(slot: LetterSlot): Promise<GeneratedFile> {
+    return generatedFileFromWire(await this.client.send(realNameExtensions.realNameLetter, { slot }));
   }
 
   async read(slot: ReadableSlot, pkFile: string): ReturnType<CertificationDesk['read']> {

@@ -1,8 +1,8 @@
 import {
-  gatheringFailures,
+  downloadFailureReasons,
   type DownloadDesk,
   type DownloadTask,
-  type GatheringOrder,
+  type DownloadRequest,
 } from '../../../application/ports/evidence/download-desk.ts';
 import {
   downloadExtensions,
@@ -34,7 +34,7 @@ function stateOf({
     };
   return {
     kind: 'failed',
-    because: gatheringFailures.find((each) => each === failure) ?? 'FAULT',
+    because: downloadFailureReasons.find((each) => each === failure) ?? 'FAULT',
     failedAt: completeTime ?? requestTime,
   };
 }
@@ -58,7 +58,7 @@ export class WireDownloadDesk implements DownloadDesk {
     return (await this.client.send(downloadExtensions.downloadTasks, {}, { signal })).map(taskOf);
   }
 
-  async ask({ kind, scope, picked, sortBy, descending, columns }: GatheringOrder): Promise<DownloadTask> {
+  async ask({ kind, scope, picked, sortBy, descending, columns }: DownloadRequest): Promise<DownloadTask> {
     return taskOf(
       await this.client.send(downloadExtensions.downloadAsked, {
         kind: kind === 'export' ? 'EXPORT' : 'ARCHIVE',

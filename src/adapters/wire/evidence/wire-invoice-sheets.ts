@@ -1,4 +1,4 @@
-import type { MadeFile } from '../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../application/ports/generated-file.ts';
 import type { InvoiceSheets, SheetOutcome } from '../../../application/ports/evidence/invoice-sheets.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import {
@@ -9,7 +9,7 @@ import {
   troubleFromWire,
   unreadFromWire,
 } from '../../../contract/documented/evidence/invoice-sheets.ts';
-import { madeFileFromWire } from '../made-file-from-wire.ts';
+import { generatedFileFromWire } from '../generated-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
 function refusalOf(fault: unknown): SheetOutcome {
@@ -29,10 +29,10 @@ export class WireInvoiceSheets implements InvoiceSheets {
     this.client = client;
   }
 
-  async template(docMaterialId: string): Promise<MadeFile> {
+  async template(docMaterialId: string): Promise<GeneratedFile> {
     const { file } = await this.client.send(invoiceSheetCalls.invoiceSheet, { docMaterialId });
     if (!file) throw new PortFault('unexpected-answer', { call: invoiceSheetCalls.invoiceSheet.path });
-    return madeFileFromWire(file);
+    return generatedFileFromWire(file);
   }
 
   async take(docMaterialId: string, pkFile: string): Promise<SheetOutcome> {
@@ -49,7 +49,7 @@ export class WireInvoiceSheets implements InvoiceSheets {
         repeated: repeatedFromWire(answer),
         remarked: remarkedFromWire(answer),
         unread: unreadFromWire(answer),
-        faultyRows: file ? madeFileFromWire(file) : undefined,
+        faultyRows: file ? generatedFileFromWire(file) : undefined,
       };
     } catch (fault) {
       return refusalOf(fault);

@@ -1,5 +1,5 @@
-import type { MadeFile } from '../../../application/ports/made-file.ts';
-import { madeFileFromWire } from '../made-file-from-wire.ts';
+import type { GeneratedFile } from '../../../application/ports/generated-file.ts';
+import { generatedFileFromWire } from '../generated-file-from-wire.ts';
 import type { FinancingDesk } from '../../../application/ports/evidence/financing-desk.ts';
 import type {
   MaterialStandards,
@@ -49,27 +49,27 @@ export class WireMaterialStandards implements MaterialStandards {
     );
   }
 
-  async list(place: StandardPlace): Promise<MadeFile> {
+  async list(place: StandardPlace): Promise<GeneratedFile> {
     if ('packageId' in place)
-      return madeFileFromWire(await this.client.send(calls.standardList, { docDatumId: place.packageId }));
+      return generatedFileFromWire(await this.client.send(calls.standardList, { docDatumId: place.packageId }));
     const { book, coreEnterpriseId: fkCorpCore, funderId: fkFinance } = place;
     if ((await this.standardSource(place)) === 'new')
-      return madeFileFromWire(await this.client.send(calls.standardListByDimension, dimensionsOf(place)));
+      return generatedFileFromWire(await this.client.send(calls.standardListByDimension, dimensionsOf(place)));
     const { fkStdSnapshotVersionEffect } = await this.client.send(standardCalls.effectiveStandard, {
       ...bookToWire(book),
       fkCorpCore,
       fkFinance,
     });
-    return madeFileFromWire(await this.client.send(calls.standardExport, { id: fkStdSnapshotVersionEffect }));
+    return generatedFileFromWire(await this.client.send(calls.standardExport, { id: fkStdSnapshotVersionEffect }));
   }
 
-  async template(place: StandardPlace, wanted: TemplateSelection): Promise<MadeFile> {
+  async template(place: StandardPlace, wanted: TemplateSelection): Promise<GeneratedFile> {
     if ('materialId' in wanted)
-      return madeFileFromWire(
+      return generatedFileFromWire(
         await this.client.send(calls.standardTemplate, { docMaterialId: wanted.materialId, pkFile: wanted.fileId }),
       );
     if ('packageId' in place) throw new RangeError('A template of a package is one of its materials’');
-    return madeFileFromWire(
+    return generatedFileFromWire(
       await this.client.send(calls.standardTemplateByDimension, {
         ...dimensionsOf(place),
         docStdCategoryId: wanted.categoryId,

@@ -1,5 +1,5 @@
-import type { MadeFile } from '../../../application/ports/made-file.ts';
-import { madeFileFromWire } from '../made-file-from-wire.ts';
+import type { GeneratedFile } from '../../../application/ports/generated-file.ts';
+import { generatedFileFromWire } from '../generated-file-from-wire.ts';
 import type { ItemOutcome } from '../../../application/ports/evidence/material-desk.ts';
 import type { LetterDownload, OverdueDesk, OverdueLetter } from '../../../application/ports/evidence/overdue-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
@@ -31,8 +31,8 @@ export class WireOverdueDesk implements OverdueDesk {
     }
   }
 
-  async render(docDatumId: string): Promise<MadeFile> {
-    return madeFileFromWire(await this.client.send(calls.overdueRender, { docDatumId }));
+  async render(docDatumId: string): Promise<GeneratedFile> {
+    return generatedFileFromWire(await this.client.send(calls.overdueRender, { docDatumId }));
   }
 
   async lastDownload(docDatumId: string): Promise<LetterDownload | undefined> {

@@ -1,5 +1,5 @@
 import { PortFault } from '../../../application/ports/port-fault.ts';
-import type { MadeFile } from '../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../application/ports/generated-file.ts';
 import type { CompanyProducts, OpeningOutcome, ProductDesk } from '../../../application/ports/products/product-desk.ts';
 import { productCalls } from '../../../contract/documented/products/products.ts';
 import type { CertificationStatus } from '../../../domain/keys/certification.ts';
@@ -7,7 +7,7 @@ import { applicationStates } from '../../../domain/products/shared/application-s
 import { openingReasons } from '../../../domain/products/shared/opening.ts';
 import { productAgreementName, productAgreements } from '../../../domain/agreements/product-agreement.ts';
 import { platformCode, productCodes, type ProductCode } from '../../../domain/catalogue/product-code.ts';
-import { madeFileFromWire } from '../made-file-from-wire.ts';
+import { generatedFileFromWire } from '../generated-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 import { agreementsToSign, signAgreements } from '../agreements/agreement-calls.ts';
 import { fetchCertification } from './shared/certification-from-wire.ts';
@@ -78,8 +78,8 @@ export class WireProductDesk implements ProductDesk {
     }
   }
 
-  async agreementFile(product: ProductCode): Promise<MadeFile> {
-    return madeFileFromWire(await this.client.send(productCalls.productAgreementFile, { productType: product }));
+  async agreementFile(product: ProductCode): Promise<GeneratedFile> {
+    return generatedFileFromWire(await this.client.send(productCalls.productAgreementFile, { productType: product }));
   }
 
   async projectCode(product: ProductCode, signal?: AbortSignal): Promise<string> {

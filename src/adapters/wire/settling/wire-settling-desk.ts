@@ -3,7 +3,7 @@ import type {
   SettlingDesk,
   SettlingOutcome,
   SettlingStatus,
-  WayOver,
+  ExternalTarget,
 } from '../../../application/ports/settling/settling-desk.ts';
 import { settlingCalls, settlingStatusFromWire } from '../../../contract/documented/settling/settling.ts';
 import type { CertificationStatus } from '../../../domain/keys/certification.ts';
@@ -77,7 +77,7 @@ export class WireSettlingDesk implements SettlingDesk {
     }
   }
 
-  async wayOver(address: string): Promise<WayOver> {
+  async externalTarget(address: string): Promise<ExternalTarget> {
     return handOver(this.client, address, settlingCalls.settledIn.path);
   }
 }

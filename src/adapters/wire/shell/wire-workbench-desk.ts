@@ -1,5 +1,9 @@
 import { asPortFault } from '../../../application/ports/port-fault.ts';
-import type { Departure, WorkbenchDesk, WorkbenchAccess } from '../../../application/ports/shell/workbench-desk.ts';
+import type {
+  ExternalTarget,
+  WorkbenchDesk,
+  WorkbenchAccess,
+} from '../../../application/ports/shell/workbench-desk.ts';
 import { workbenchCalls } from '../../../contract/documented/identity/workbench.ts';
 import type { WireClient } from '../wire-client.ts';
 import { handOver, leadsSomewhere } from '../identity/hand-over.ts';
@@ -27,7 +31,7 @@ export class WireWorkbenchDesk implements WorkbenchDesk {
     }
   }
 
-  async leave(): Promise<Departure> {
+  async leave(): Promise<ExternalTarget> {
     const address = await this.client.send(workbenchCalls.workbenchAddress, {});
     // A user who is already signed in there needs no key. If that cannot be found out, a key is requested.
     const there = await this.client.send(workbenchCalls.workbenchSession, {}).catch(() => undefined);

@@ -7,7 +7,7 @@ import type {
   FundingDesk,
   OffersAsked,
 } from '../../../application/ports/trade/funding-desk.ts';
-import type { MadeFile } from '../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../application/ports/generated-file.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import {
   tradeFinancingExtensions,
@@ -15,7 +15,7 @@ import {
   type offerWire,
 } from '../../../contract/extensions/trade/trade-financing-extensions.ts';
 import {
-  materialsStandings,
+  materialsStatuses,
   type Financing,
   type FinancingPayment,
   type FinancingRow,
@@ -26,7 +26,7 @@ import { isFinancingState } from '../../../domain/trade/financing/financing-mach
 import { offerBars } from '../../../domain/trade/financing/funding-offer.ts';
 import { paymentPurposes, paymentStates } from '../../../domain/trade/financing/payment.ts';
 import { costOf, keptOfferOf } from './kept-offer.ts';
-import { madeFileFromWire } from '../made-file-from-wire.ts';
+import { generatedFileFromWire } from '../generated-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 import { knownBook, knownKind, wireAmount } from './wire-trade-desk.ts';
 
@@ -76,7 +76,7 @@ function offerOf({
     limitLeft: wireAmount(limitLeft),
     bar: bar ? (offerBars.find((each) => each === bar) ?? 'unknown') : undefined,
     takes: takes ? wireAmount(takes) : undefined,
-    materials: materialsStandings.find((each) => each === materials),
+    materials: materialsStatuses.find((each) => each === materials),
     unsubmittedPackageId: unsubmittedPackageId ?? undefined,
   };
 }
@@ -241,8 +241,10 @@ export class WireFundingDesk implements FundingDesk {
     }
   }
 
-  async contract(financingId: string): Promise<MadeFile> {
-    return madeFileFromWire(await this.#client.send(tradeFinancingExtensions.tradeFinancingContract, { financingId }));
+  async contract(financingId: string): Promise<GeneratedFile> {
+    return generatedFileFromWire(
+      await this.#client.send(tradeFinancingExtensions.tradeFinancingContract, { financingId }),
+    );
   }
 
   async answer(

@@ -1,4 +1,4 @@
-import type { MadeFile } from '../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../application/ports/generated-file.ts';
 import type {
   DraftAsked,
   ImportDesk,
@@ -15,7 +15,7 @@ import { importColumns, type ImportAct } from '../../../domain/trade/imports/imp
 import type { EarlierImport } from '../../../domain/trade/imports/import-identity.ts';
 import { importFaults } from '../../../domain/trade/imports/import-row.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
-import { madeFileFromWire } from '../made-file-from-wire.ts';
+import { generatedFileFromWire } from '../generated-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 import { readSheet } from './sheet-answers.ts';
 import { refusalOfOne } from './refusal-of-one.ts';
@@ -76,8 +76,10 @@ export class WireImportDesk implements ImportDesk {
     this.#client = client;
   }
 
-  async template(act: ImportAct, instrumentKind: InstrumentKind): Promise<MadeFile> {
-    return madeFileFromWire(await this.#client.send(tradeImportExtensions.tradeSheetTemplate, { act, instrumentKind }));
+  async template(act: ImportAct, instrumentKind: InstrumentKind): Promise<GeneratedFile> {
+    return generatedFileFromWire(
+      await this.#client.send(tradeImportExtensions.tradeSheetTemplate, { act, instrumentKind }),
+    );
   }
 
   async read({ act, kind: instrumentKind, fileId: pkFile, holdingId }: SheetAsked): Promise<ReadSheetOutcome> {
@@ -91,7 +93,7 @@ export class WireImportDesk implements ImportDesk {
         obstacles: checksOf(answer.obstacles),
         limit: limitOf(answer.limit),
         unread: { sheets: answer.unreadSheets, hiddenRows: answer.hiddenRows },
-        faultyRows: answer.file ? madeFileFromWire(answer.file) : undefined,
+        faultyRows: answer.file ? generatedFileFromWire(answer.file) : undefined,
       }),
     );
   }

@@ -1,4 +1,4 @@
-import type { MadeFile } from '../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../application/ports/generated-file.ts';
 import type {
   Payroll,
   PayrollDesk,
@@ -10,7 +10,7 @@ import { tradePayrollExtensions } from '../../../contract/extensions/trade/trade
 import type { MaskedPerson, WholeNumbers } from '../../../domain/trade/payroll/payroll.ts';
 import { payrollColumns, payrollFaults } from '../../../domain/trade/payroll/payroll-sheet.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
-import { madeFileFromWire } from '../made-file-from-wire.ts';
+import { generatedFileFromWire } from '../generated-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 import { readSheet } from './sheet-answers.ts';
 import { wireAmount } from './wire-trade-desk.ts';
@@ -43,8 +43,10 @@ export class WirePayrollDesk implements PayrollDesk {
     this.#client = client;
   }
 
-  async template(instrumentKind: InstrumentKind): Promise<MadeFile> {
-    return madeFileFromWire(await this.#client.send(tradePayrollExtensions.tradePayrollTemplate, { instrumentKind }));
+  async template(instrumentKind: InstrumentKind): Promise<GeneratedFile> {
+    return generatedFileFromWire(
+      await this.#client.send(tradePayrollExtensions.tradePayrollTemplate, { instrumentKind }),
+    );
   }
 
   async keep(instrumentKind: InstrumentKind, pkFile: string): Promise<PayrollSheetOutcome> {
@@ -59,7 +61,7 @@ export class WirePayrollDesk implements PayrollDesk {
         people: answer.people.map(personOf),
         problems: answer.problems.map(problemOf),
         unread: { sheets: answer.unreadSheets, hiddenRows: answer.hiddenRows },
-        faultyRows: answer.file ? madeFileFromWire(answer.file) : undefined,
+        faultyRows: answer.file ? generatedFileFromWire(answer.file) : undefined,
       }),
     );
   }

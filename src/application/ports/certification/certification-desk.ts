@@ -14,7 +14,7 @@ import type {
   RealNamePlace,
 } from '../../../domain/parties/real-name-machine.ts';
 import type { SlotResult } from '../../../domain/certification/shared/slot-review.ts';
-import type { MadeFile } from '../made-file.ts';
+import type { GeneratedFile } from '../generated-file.ts';
 
 export interface FormFile {
   readonly fileId: string;
@@ -126,7 +126,7 @@ export interface CertificationDesk {
     how: { readonly again: boolean; readonly process: CorpProcess },
   ): Promise<HandInOutcome>;
   revoke(): Promise<HandInOutcome>;
-  letter(slot: LetterSlot): Promise<MadeFile>;
+  letter(slot: LetterSlot): Promise<GeneratedFile>;
   /** Records that the user views a masked number. */
   recordNumberView(field: GuardedNumber): Promise<void>;
   /**

@@ -3,8 +3,8 @@ import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import type { PackageSortColumn } from './package-list.ts';
 import type { Picked } from './picked-desk.ts';
 
-export const gatheringFailures = ['TOO_MUCH', 'NOTHING', 'NOT_PERMITTED', 'FAULT'] as const;
-export type GatheringFailure = (typeof gatheringFailures)[number];
+export const downloadFailureReasons = ['TOO_MUCH', 'NOTHING', 'NOT_PERMITTED', 'FAULT'] as const;
+export type DownloadFailureReason = (typeof downloadFailureReasons)[number];
 
 /** An export or an archive that the back end prepares for the user to download (checklist F-177). */
 export interface DownloadTask {
@@ -23,10 +23,10 @@ export interface DownloadTask {
         readonly completedAt: number;
         readonly expiresAt: number;
       }
-    | { readonly kind: 'failed'; readonly because: GatheringFailure; readonly failedAt: number };
+    | { readonly kind: 'failed'; readonly because: DownloadFailureReason; readonly failedAt: number };
 }
 
-export interface GatheringOrder {
+export interface DownloadRequest {
   readonly kind: 'export' | 'archive';
   readonly scope: ListScope;
   readonly picked: Picked;
@@ -43,7 +43,7 @@ export interface GatheringOrder {
 export interface DownloadDesk {
   /** The newest first, without expired tasks. */
   tasks(signal?: AbortSignal): Promise<readonly DownloadTask[]>;
-  ask(order: GatheringOrder): Promise<DownloadTask>;
+  ask(order: DownloadRequest): Promise<DownloadTask>;
   /** Short-lived download address of a complete task. */
   address(id: string): Promise<string>;
   retry(id: string): Promise<DownloadTask>;

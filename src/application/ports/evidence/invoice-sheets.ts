@@ -1,4 +1,4 @@
-import type { MadeFile } from '../made-file.ts';
+import type { GeneratedFile } from '../generated-file.ts';
 import type {
   RemarkedRow,
   RepeatedRow,
@@ -32,7 +32,7 @@ export type SheetOutcome =
       readonly remarked: readonly RemarkedRow[];
       readonly unread: UnreadParts;
       /** A sheet of the faulty rows alone, to correct and upload again; undefined where there are none. */
-      readonly faultyRows: MadeFile | undefined;
+      readonly faultyRows: GeneratedFile | undefined;
     }
   | {
       readonly taken: false;
@@ -44,7 +44,7 @@ export type SheetOutcome =
 /** Upload of many invoices in a spreadsheet (document 2, sections 5 and 7; checklist F-216). */
 export interface InvoiceSheets {
   /** The empty sheet to fill in. */
-  template(materialId: string): Promise<MadeFile>;
+  template(materialId: string): Promise<GeneratedFile>;
   /**
    * Creates invoices of a category from the rows of an uploaded sheet. Taking the same sheet again creates no invoice
    * twice.

@@ -1,4 +1,4 @@
-import type { MadeFile } from '../made-file.ts';
+import type { GeneratedFile } from '../generated-file.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { StandardOffer } from '../../../domain/evidence/standards/standard-offer.ts';
 
@@ -21,7 +21,7 @@ export type TemplateSelection =
 export interface MaterialStandards {
   /** Whether the list and its templates are available, or why not. */
   offer(place: StandardPlace, signal?: AbortSignal): Promise<StandardOffer>;
-  list(place: StandardPlace): Promise<MadeFile>;
+  list(place: StandardPlace): Promise<GeneratedFile>;
   /** The template, filled in with the known data of the context. */
-  template(place: StandardPlace, wanted: TemplateSelection): Promise<MadeFile>;
+  template(place: StandardPlace, wanted: TemplateSelection): Promise<GeneratedFile>;
 }

@@ -1,4 +1,4 @@
-import type { MadeFile } from '../made-file.ts';
+import type { GeneratedFile } from '../generated-file.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import type { ItemOutcome } from './material-desk.ts';
@@ -22,7 +22,7 @@ export interface OverdueDesk {
   /** Undefined where the package is not overdue. */
   letter(packageId: string): Promise<OverdueLetter | undefined>;
   /** The letter to sign, with the package's parties, numbers, amounts and dates. */
-  render(packageId: string): Promise<MadeFile>;
+  render(packageId: string): Promise<GeneratedFile>;
   /** Undefined where nobody has downloaded it yet. */
   lastDownload(packageId: string): Promise<LetterDownload | undefined>;
   /** Records a download of the letter with user and time. Repeated calls with the same `key` record it once. */

@@ -11,4 +11,8 @@ export interface Announcements {
 }
 
 /** For a back end without notifications. */
-export const silence: Announcements = { isConnected: false, on: () => () => undefined, reconnect: () => undefined };
+export const noAnnouncements: Announcements = {
+  isConnected: false,
+  on: () => () => undefined,
+  reconnect: () => undefined,
+};

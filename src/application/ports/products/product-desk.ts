@@ -1,4 +1,4 @@
-import type { MadeFile } from '../made-file.ts';
+import type { GeneratedFile } from '../generated-file.ts';
 import type { CertificationStatus } from '../../../domain/keys/certification.ts';
 import type { RestrictedMember } from '../../../domain/parties/business-restriction.ts';
 import type { RecalledAgreement } from '../../../domain/agreements/agreement-recall.ts';
@@ -49,7 +49,7 @@ export interface ProductDesk {
   sign(product: ProductCode): Promise<'signed' | 'text-changed'>;
   open(product: ProductCode): Promise<OpeningOutcome>;
   /** Download of the product's current agreement. */
-  agreementFile(product: ProductCode): Promise<MadeFile>;
+  agreementFile(product: ProductCode): Promise<GeneratedFile>;
   /** Project under which the agreement is stored; empty where the back end does not say. */
   projectCode(product: ProductCode, signal?: AbortSignal): Promise<string>;
 }

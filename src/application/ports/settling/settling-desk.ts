@@ -26,7 +26,7 @@ export type SettlingOutcome =
   | { readonly done: false; readonly reasons: readonly SettlingBar[]; readonly words: string };
 
 /** Target outside the portal: the browser submits a form to the address by GET with these fields. */
-export interface WayOver {
+export interface ExternalTarget {
   readonly address: string;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -55,5 +55,5 @@ export interface SettlingDesk {
    * Target for an address that `settle` returned, with a one-time key where it belongs to the workbench. Faults with
    * `unexpected-answer` for an invalid address.
    */
-  wayOver(address: string): Promise<WayOver>;
+  externalTarget(address: string): Promise<ExternalTarget>;
 }

@@ -5,7 +5,7 @@ export type WorkbenchAccess =
   | { readonly kind: 'refused'; readonly words: string };
 
 /** Target outside the portal: the browser submits a form to the address by GET with these fields. */
-export interface Departure {
+export interface ExternalTarget {
   readonly address: string;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -22,7 +22,7 @@ export interface WorkbenchDesk {
    * or the sign-in page of another domain. Faults with `forbidden` for a user without access, and as an unexpected
    * answer for an invalid address.
    */
-  leave(): Promise<Departure>;
+  leave(): Promise<ExternalTarget>;
   /** Ends the workbench's own session in this browser. No user needs to be signed in. */
   end(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { TradeParty } from '../../../domain/trade/shared/trade-application.ts';
-import type { MadeFile } from '../made-file.ts';
+import type { GeneratedFile } from '../generated-file.ts';
 import type { Financing, FinancingRow, ReadOffers } from '../../../domain/trade/financing/financing.ts';
 import type { FinancingState } from '../../../domain/trade/financing/financing-machine.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
@@ -72,7 +72,7 @@ export interface FundingDesk {
   /** Undefined for an unknown financing, or one of another company. */
   financing(financingId: string, signal?: AbortSignal): Promise<Financing | undefined>;
   /** The contract as a PDF. Throws `PortFault`, with NOT_FOUND before the contract exists. */
-  contract(financingId: string): Promise<MadeFile>;
+  contract(financingId: string): Promise<GeneratedFile>;
   /** Answers all open questions of the funder. */
   answer(
     which: { readonly financingId: string; readonly version: number },

@@ -10,7 +10,7 @@ import type {
   TradeParty,
   TypedTradeForm,
 } from '../../../domain/trade/shared/trade-application.ts';
-import type { MadeFile } from '../made-file.ts';
+import type { GeneratedFile } from '../generated-file.ts';
 import type { TradeRefusal } from './trade-desk.ts';
 import type { UnusedSheet } from './unused-sheet.ts';
 
@@ -51,7 +51,7 @@ export type ReadSheetOutcome =
       readonly limit: JudgedForm['limit'];
       readonly unread: UnreadParts;
       /** A sheet of the faulty rows alone, to correct and upload again; undefined where there are none. */
-      readonly faultyRows: MadeFile | undefined;
+      readonly faultyRows: GeneratedFile | undefined;
     }
   | UnusedSheet<ImportColumn>;
 
@@ -98,7 +98,7 @@ export interface SheetAsked {
 /** Import of forms from a sheet, and creation of many drafts at once (decision 0210). Throws `PortFault`. */
 export interface ImportDesk {
   /** The empty sheet to fill in. */
-  template(act: ImportAct, kind: InstrumentKind): Promise<MadeFile>;
+  template(act: ImportAct, kind: InstrumentKind): Promise<GeneratedFile>;
   /** Reads an uploaded sheet. */
   read(asked: SheetAsked): Promise<ReadSheetOutcome>;
   /**

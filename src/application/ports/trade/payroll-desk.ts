@@ -3,7 +3,7 @@ import type { UnreadParts } from '../../../domain/sheets/sheet-table.ts';
 import type { MaskedPerson, WholeNumbers } from '../../../domain/trade/payroll/payroll.ts';
 import type { PayrollColumn, PayrollFault } from '../../../domain/trade/payroll/payroll-sheet.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
-import type { MadeFile } from '../made-file.ts';
+import type { GeneratedFile } from '../generated-file.ts';
 import type { UnusedSheet } from './unused-sheet.ts';
 
 /** A problem of a row of a payroll sheet. `unknown`: a problem that this portal does not know. */
@@ -35,7 +35,7 @@ export type PayrollSheetOutcome =
       readonly problems: readonly PayrollRowProblem[];
       readonly unread: UnreadParts;
       /** A sheet that lists the faulty rows by their numbers; undefined where there are none. */
-      readonly faultyRows: MadeFile | undefined;
+      readonly faultyRows: GeneratedFile | undefined;
     }
   | UnusedSheet<PayrollColumn>;
 
@@ -58,7 +58,7 @@ export interface Payroll {
 /** Payrolls: people whose wages a credit pays (decision 0214). Throws `PortFault`. */
 export interface PayrollDesk {
   /** The empty sheet to fill in. */
-  template(kind: InstrumentKind): Promise<MadeFile>;
+  template(kind: InstrumentKind): Promise<GeneratedFile>;
   /** Reads an uploaded sheet, and saves its people where no row has a problem. */
   keep(kind: InstrumentKind, fileId: string): Promise<PayrollSheetOutcome>;
   payroll(which: WhichPayroll, signal?: AbortSignal): Promise<Payroll>;

@@ -1,5 +1,5 @@
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import { isMine, type StatusContext } from '../../../domain/evidence/materials/standing.ts';
+import { isMine, type StatusContext } from '../../../domain/evidence/materials/package-status.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import { sumMoney } from '../../../domain/money/money.ts';
 import { emptyFilter } from '../../ports/evidence/package-list.ts';

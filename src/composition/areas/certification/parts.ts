@@ -4,7 +4,7 @@ import { WireCertificationDesk } from '../../../adapters/wire/certification/wire
 import { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { IntegrationGate } from '../../../presentation/certification/real-name/integration-gate.ts';
 import { RefreshPoller } from '../../../presentation/shared/refresh-poller.ts';
-import { laterVault } from '../../later-vault.ts';
+import { lazyVault } from '../../lazy-vault.ts';
 import { tokens as t } from '../../tokens.ts';
 import { certificationForm, integrationGate, pictureMeasurer } from './tokens.ts';
 
@@ -18,7 +18,7 @@ export function bindCertification(container: Container): void {
       (client, identifiers, session, toasts, clock, attention, measurer) =>
         new CertificationPresenter({
           desk: new WireCertificationDesk(client),
-          vault: laterVault(container),
+          vault: lazyVault(container),
           identifiers,
           session,
           toasts,

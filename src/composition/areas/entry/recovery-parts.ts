@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { CloudKeyAgent } from '../../../adapters/wire/entry/cloud-key-agent.ts';
 import { ownMobileOf } from '../../../adapters/wire/account/own-mobile-of.ts';
 import { WireUsableKeys } from '../../../adapters/wire/entry/shared/wire-usable-keys.ts';
-import { KeyStanding } from '../../../presentation/entry/shared/key-standing.ts';
+import { UsableSigningKeys } from '../../../presentation/entry/shared/usable-signing-keys.ts';
 import { WireRecoveryByKey } from '../../../adapters/wire/entry/wire-recovery-by-key.ts';
 import { TabRecoveryMemory } from '../../../adapters/storage/tab-recovery-memory.ts';
 import { TabReviewMemory } from '../../../adapters/storage/tab-review-memory.ts';
@@ -47,7 +47,7 @@ export function bindRecovery(container: Container): void {
     return {
       desk: new WireRecoveryByKey(client),
       agents: { token: agentOf(container), phone: new CloudKeyAgent(client, container.get(tokens.Clock)) },
-      usableKeys: new KeyStanding(new WireUsableKeys(client), container.get(tokens.SessionStore)),
+      usableKeys: new UsableSigningKeys(new WireUsableKeys(client), container.get(tokens.SessionStore)),
       tip: keyTipOf(container),
     };
   };

@@ -25,7 +25,7 @@ export function bindDue(container: Container): void {
     .bind(t.PackageOverview)
     .toResolvedValue(
       (figures, list, session, standings) => new PackageOverview({ figures, list, session, standings }),
-      [t.PackageFigures, evidenceTokens.PackageList, tokens.SessionStore, evidenceTokens.PackageStandings],
+      [t.PackageFigures, evidenceTokens.PackageList, tokens.SessionStore, evidenceTokens.PackageStatuses],
     )
     .inTransientScope();
   container

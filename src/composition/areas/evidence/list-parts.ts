@@ -67,7 +67,7 @@ export function bindEvidenceList(container: Container): void {
         tokens.Clock,
         tokens.Preferences,
         tokens.RefreshPoller,
-        t.PackageStandings,
+        t.PackageStatuses,
         t.ViewingRecord,
         tokens.WireClient,
         t.FinancingDesk,

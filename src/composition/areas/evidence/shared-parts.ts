@@ -7,7 +7,7 @@ import { WireHolidayCalendar } from '../../../adapters/wire/platform/wire-holida
 import { ChannelWindowSignals } from '../../../adapters/system/channel-window-signals.ts';
 import { RefreshPoller } from '../../../presentation/shared/refresh-poller.ts';
 import { WaitingCounters } from '../../../presentation/evidence/shared/waiting-counters.ts';
-import { PackageStandings } from '../../../presentation/evidence/shared/package-standings.ts';
+import { PackageStatuses } from '../../../presentation/evidence/shared/package-statuses.ts';
 import { tokens } from '../../tokens.ts';
 import { evidenceTokens as t } from './tokens.ts';
 import { waitingTokens as w } from './waiting-tokens.ts';
@@ -41,9 +41,9 @@ export function bindEvidenceShared(container: Container): void {
     .toResolvedValue((client) => new WireViewingRecord(client), [tokens.WireClient])
     .inSingletonScope();
   container
-    .bind(t.PackageStandings)
+    .bind(t.PackageStatuses)
     .toResolvedValue(
-      (clock, holidays, session) => new PackageStandings(clock, holidays, session),
+      (clock, holidays, session) => new PackageStatuses(clock, holidays, session),
       [tokens.Clock, t.HolidayCalendar, tokens.SessionStore],
     )
     .inSingletonScope();

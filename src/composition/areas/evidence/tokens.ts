@@ -29,7 +29,7 @@ import type { ChooseCandidatesPresenter } from '../../../presentation/evidence/c
 import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { PackageDetailPresenter } from '../../../presentation/evidence/package-detail/package-detail-presenter.ts';
 import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
-import type { PackageStandings } from '../../../presentation/evidence/shared/package-standings.ts';
+import type { PackageStatuses } from '../../../presentation/evidence/shared/package-statuses.ts';
 import type { StandardDownloads } from '../../../presentation/evidence/shared/standard-downloads.ts';
 import type { TrailViewer } from '../../../presentation/evidence/shared/trail-viewer.ts';
 import type { SubmittedPresenter } from '../../../presentation/evidence/submitted/submitted-presenter.ts';
@@ -69,7 +69,7 @@ export const evidenceTokens = {
   PackageRelating: token<PackageRelating>('PackageRelating'),
   CandidateList: token<CandidateList>('CandidateList'),
   ViewingRecord: token<ViewingRecord>('ViewingRecord'),
-  PackageStandings: token<PackageStandings>('PackageStandings'),
+  PackageStatuses: token<PackageStatuses>('PackageStatuses'),
   PackageListPresenter: token<(book: OpenBook | undefined) => PackageListPresenter>('PackageListPresenter'),
   ChooseCandidatesPresenter: token<OfBook<ChooseCandidatesPresenter>>('ChooseCandidatesPresenter'),
   MaterialsPresenter: token<OfBook<MaterialsPresenter>>('MaterialsPresenter'),

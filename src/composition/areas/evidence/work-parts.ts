@@ -19,8 +19,8 @@ import { WirePlatformRequests } from '../../../adapters/wire/evidence/wire-platf
 import { WireDocumentVault } from '../../../adapters/wire/uploads/wire-document-vault.ts';
 import type { DocumentVault } from '../../../application/ports/uploads/document-vault.ts';
 import { placeFile, type PlaceFile } from '../../../application/usecases/evidence/place-file.ts';
-import { SureRequests } from '../../../application/usecases/evidence/sure-requests.ts';
-import { SureSubmission } from '../../../application/usecases/evidence/sure-submission.ts';
+import { RetriedRequests } from '../../../application/usecases/evidence/retried-requests.ts';
+import { RetriedSubmission } from '../../../application/usecases/evidence/retried-submission.ts';
 import { RecentPackages } from '../../../presentation/evidence/shared/recent-packages.ts';
 import {
   CheckAnswersPresenter,
@@ -105,7 +105,7 @@ const checkPorts: NamedTokens<Omit<CheckAnswersParts, 'book'>> = {
   session: tokens.SessionStore,
   poller: tokens.RefreshPoller,
   unarrived: tokens.UnarrivedFiles,
-  standings: t.PackageStandings,
+  standings: t.PackageStatuses,
   drafts: tokens.Drafts,
   businessTerms: t.BusinessTermsDesk,
 };
@@ -126,7 +126,7 @@ const detailPorts: NamedTokens<Omit<PackageDetailParts, 'book'>> = {
   clock: tokens.Clock,
   toasts: tokens.Toasts,
   poller: tokens.RefreshPoller,
-  standings: t.PackageStandings,
+  standings: t.PackageStatuses,
   viewings: t.ViewingRecord,
 };
 
@@ -193,7 +193,7 @@ export function bindEvidenceWork(container: Container): void {
     .bind(t.PackageSubmission)
     .toResolvedValue(
       (client, packages, clock, session, counters) =>
-        new SureSubmission({
+        new RetriedSubmission({
           submission: new WirePackageSubmission(client),
           packages,
           clock,
@@ -206,7 +206,7 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.PlatformRequests)
     .toResolvedValue(
-      (client, clock) => new SureRequests(new WirePlatformRequests(client), clock),
+      (client, clock) => new RetriedRequests(new WirePlatformRequests(client), clock),
       [tokens.WireClient, tokens.Clock],
     )
     .inSingletonScope();
@@ -275,7 +275,7 @@ export function bindEvidenceWork(container: Container): void {
     .toResolvedValue(
       (packages, navigator, session, standings) => (book: OpenBook) =>
         new SubmittedPresenter(book, packages, navigator, session, standings),
-      [t.PackageDesk, tokens.Navigator, tokens.SessionStore, t.PackageStandings],
+      [t.PackageDesk, tokens.Navigator, tokens.SessionStore, t.PackageStatuses],
     )
     .inTransientScope();
   container

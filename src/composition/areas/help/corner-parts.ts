@@ -9,10 +9,10 @@ import { Pictures } from '../../../presentation/help/shared/pictures.ts';
 import { RightBar } from '../../../presentation/help/shared/right-bar.ts';
 import { SurveyForm } from '../../../presentation/help/shared/survey-form.ts';
 import { Tour } from '../../../presentation/help/shared/tour.ts';
-import { bindCalm, calmToken } from '../shell/calm-parts.ts';
+import { bindIdleSignal, idleSignalToken } from '../shell/idle-signal-parts.ts';
 import { helpDesk } from './parts.ts';
 import { arrivalChain } from '../notices/arrival-parts.ts';
-import { laterVault } from '../../later-vault.ts';
+import { lazyVault } from '../../lazy-vault.ts';
 import { token } from '../../token.ts';
 import { tokens as t } from '../../tokens.ts';
 
@@ -22,7 +22,7 @@ const corner = token<HelpCorner>('HelpCorner');
 /** Bindings of the right edge of every page. */
 export function helpCorner(container: Container): HelpCorner {
   if (!container.isBound(corner)) {
-    bindCalm(container);
+    bindIdleSignal(container);
     container
       .bind(feedbackDesk)
       .toResolvedValue((client) => new WireFeedbackDesk(client), [t.WireClient])
@@ -48,7 +48,7 @@ export function helpCorner(container: Container): HelpCorner {
               drafts,
               identifiers,
               trail,
-              pictures: new Pictures(laterVault(container), identifiers, (thrown) => session.faultSeen(thrown)),
+              pictures: new Pictures(lazyVault(container), identifiers, (thrown) => session.faultSeen(thrown)),
             }),
             survey: new SurveyForm(desk, session),
             tour: new Tour({
@@ -68,7 +68,7 @@ export function helpCorner(container: Container): HelpCorner {
           t.Clock,
           t.Preferences,
           t.WireClient,
-          calmToken,
+          idleSignalToken,
           t.Trail,
         ],
       )

@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { CookieGuidanceMemory } from '../../../adapters/cookie/cookie-guidance-memory.ts';
 import { WireCompanyDesk } from '../../../adapters/wire/home/wire-company-desk.ts';
 import { WireGuidanceDesk } from '../../../adapters/wire/home/wire-guidance-desk.ts';
-import { silence, type Announcements } from '../../../application/ports/identity/announcements.ts';
+import { noAnnouncements, type Announcements } from '../../../application/ports/identity/announcements.ts';
 import { CompanyOverview } from '../../../presentation/home/shared/company-overview.ts';
 import { Guidance } from '../../../presentation/home/home/guidance.ts';
 import { HomePresenter } from '../../../presentation/home/home/home-presenter.ts';
@@ -28,7 +28,7 @@ export function bindHome(container: Container): void {
     .bind(homePage)
     .toResolvedValue(
       (packages, maturities, session, clock, attention, client, preferences, cookies) => {
-        let announcements: Announcements = silence;
+        let announcements: Announcements = noAnnouncements;
         return new HomePresenter({
           packages,
           maturities,

@@ -55,7 +55,7 @@ export function bindToDo(container: Container): void {
         tokens.WireClient,
         evidenceTokens.PackageList,
         dueTokens.PackageFigures,
-        evidenceTokens.PackageStandings,
+        evidenceTokens.PackageStatuses,
         tokens.SessionStore,
         tokens.Navigator,
         applications,

@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { WireMessageDesk } from '../../../adapters/wire/messages/wire-message-desk.ts';
 import { WireMessagePostDesk } from '../../../adapters/wire/messages/wire-message-post-desk.ts';
 import { StreamAnnouncements, streamBrowser } from '../../../adapters/http/stream-announcements.ts';
-import { silence, type Announcements } from '../../../application/ports/identity/announcements.ts';
+import { noAnnouncements, type Announcements } from '../../../application/ports/identity/announcements.ts';
 import { ChannelWindowSignals } from '../../../adapters/system/channel-window-signals.ts';
 import { RefreshPoller } from '../../../presentation/shared/refresh-poller.ts';
 import { MessagePosts } from '../../../presentation/messages/notification-centre/message-posts.ts';
@@ -23,7 +23,7 @@ const countingWhereTold = 300_000;
 const announcementsOf = (container: Container): Announcements =>
   container.isBound(t.AnnouncementAddress)
     ? new StreamAnnouncements(container.get(t.AnnouncementAddress), container.get(tokens.Clock), streamBrowser)
-    : silence;
+    : noAnnouncements;
 
 /** Bindings of the bell and the notification centre. */
 export function bindMessages(container: Container): void {

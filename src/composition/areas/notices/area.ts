@@ -2,7 +2,7 @@ import type { InvoicingPresenters } from '../../../presentation/invoicing/invoic
 import { noticesPages, type NoticesPresenters } from '../../../presentation/notices/notices-presenters.ts';
 import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
-import { agreementPage, objectionPage, protocolsPage } from './tokens.ts';
+import { agreementPage, objectionPage, signedAgreementsPage } from './tokens.ts';
 import { invoicingInfo } from '../invoicing/tokens.ts';
 import { memberWords } from '../../../words/areas/notices.ts';
 import { viewerWords } from '../../../words/areas/viewer.ts';
@@ -28,7 +28,7 @@ export const notices: Area<NoticesPresenters & InvoicingPresenters> = {
     arrival: async () => (await import('../shell/around-parts.ts')).arrivalChain(container),
     agreement: () => container.get(agreementPage),
     objection: () => container.get(objectionPage),
-    protocols: () => container.get(protocolsPage),
+    protocols: () => container.get(signedAgreementsPage),
     invoicingInfo: () => container.get(invoicingInfo),
   }),
   pages: [
@@ -48,7 +48,7 @@ export const notices: Area<NoticesPresenters & InvoicingPresenters> = {
       title: 'protocols.title',
       skeleton: 'detail',
       words: [memberWords, signingTurnWords],
-      Screen: lazyScreen(async () => (await pages()).ProtocolsScreen),
+      Screen: lazyScreen(async () => (await pages()).SignedAgreementsScreen),
     },
     {
       ...form,

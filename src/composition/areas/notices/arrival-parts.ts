@@ -5,7 +5,7 @@ import { WireNoticeDesk } from '../../../adapters/wire/notices/wire-notice-desk.
 import { ArrivalChain } from '../../../presentation/notices/shared/arrival-chain.ts';
 import { ArrivalMemory } from '../../../presentation/notices/shared/arrival-memory.ts';
 import { tokens as t } from '../../tokens.ts';
-import { bindCalm, calmToken } from '../shell/calm-parts.ts';
+import { bindIdleSignal, idleSignalToken } from '../shell/idle-signal-parts.ts';
 import { bindAgreements } from './agreement-parts.ts';
 import { agreementPage } from './tokens.ts';
 import { arrivalTokens as n } from './arrival-tokens.ts';
@@ -14,7 +14,7 @@ import { arrivalTokens as n } from './arrival-tokens.ts';
 export function bindArrival(container: Container): void {
   if (container.isBound(n.ArrivalChain)) return;
   bindAgreements(container);
-  bindCalm(container);
+  bindIdleSignal(container);
   // Without a browser, the caller provides the signals between windows.
   if (!container.isBound(n.WindowTurns))
     container.bind(n.WindowTurns).toConstantValue(new LockWindowTurns(globalThis.navigator?.locks));
@@ -42,7 +42,7 @@ export function bindArrival(container: Container): void {
       [
         t.WireClient,
         n.WindowTurns,
-        calmToken,
+        idleSignalToken,
         t.SessionStore,
         t.ShellPresenter,
         t.Toasts,

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { WireObjectionDesk } from '../../../adapters/wire/notices/wire-objection-desk.ts';
 import { ObjectionPresenter } from '../../../presentation/notices/objection/objection-presenter.ts';
-import { laterVault } from '../../later-vault.ts';
+import { lazyVault } from '../../lazy-vault.ts';
 import { tokens as t } from '../../tokens.ts';
 import { objectionPage } from './tokens.ts';
 
@@ -14,7 +14,7 @@ export function bindObjections(container: Container): void {
       (client, identifiers, session, drafts, clock) =>
         new ObjectionPresenter({
           desk: new WireObjectionDesk(client),
-          vault: laterVault(container),
+          vault: lazyVault(container),
           identifiers,
           session,
           drafts,

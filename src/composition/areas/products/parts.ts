@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { CloudKeyAgent } from '../../../adapters/wire/entry/cloud-key-agent.ts';
-import { WireProtocolDesk } from '../../../adapters/wire/notices/wire-protocol-desk.ts';
+import { WireSignedAgreementDesk } from '../../../adapters/wire/notices/wire-signed-agreement-desk.ts';
 import { WireAgreementSignatures } from '../../../adapters/wire/products/wire-agreement-signatures.ts';
 import { WireApplicationDesk } from '../../../adapters/wire/products/wire-application-desk.ts';
 import { WireProductDesk } from '../../../adapters/wire/products/wire-product-desk.ts';
@@ -13,7 +13,7 @@ import { ProductOverviewPresenter } from '../../../presentation/products/product
 import { RefreshPoller } from '../../../presentation/shared/refresh-poller.ts';
 import { loadProductAgreement } from '../../../words/agreements/load-product-agreement.ts';
 import { loadProductTexts } from '../../../words/products/load-product-texts.ts';
-import { laterVault } from '../../later-vault.ts';
+import { lazyVault } from '../../lazy-vault.ts';
 import { tokens } from '../../tokens.ts';
 import { agentOf } from '../entry/key-agent-parts.ts';
 import { openingSignals } from '../shell/opening-parts.ts';
@@ -47,8 +47,9 @@ export function bindProducts(container: Container): void {
           signing,
           signedBefore: client.offers('protocols')
             ? async (product) =>
-                (await new WireProtocolDesk(client).protocols()).find(({ recalled }) => recalled?.product === product)
-                  ?.textHash
+                (await new WireSignedAgreementDesk(client).protocols()).find(
+                  ({ recalled }) => recalled?.product === product,
+                )?.textHash
             : undefined,
         });
       },
@@ -61,7 +62,7 @@ export function bindProducts(container: Container): void {
       (client, identifiers, session, clock, attention) =>
         new ApplicationPresenter({
           desk: new WireApplicationDesk(client),
-          vault: laterVault(container),
+          vault: lazyVault(container),
           identifiers,
           session,
           poller: new RefreshPoller(clock, attention),

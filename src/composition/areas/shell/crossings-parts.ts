@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { WireWorkbenchDesk } from '../../../adapters/wire/shell/wire-workbench-desk.ts';
 import { Workbench } from '../../../presentation/shell/crossings/workbench.ts';
-import { WireCrossingDesk } from '../../../adapters/wire/shell/wire-crossing-desk.ts';
+import { WireContextSwitchDesk } from '../../../adapters/wire/shell/wire-context-switch-desk.ts';
 import { Crossings } from '../../../presentation/shell/crossings/crossings.ts';
 import { tokens } from '../../tokens.ts';
 import { crossingsTokens as t } from './crossings-tokens.ts';
@@ -17,7 +17,7 @@ export function crossings(container: Container): Crossings {
         (client, session, toasts, queue, signals) =>
           new Crossings({
             workbench: new Workbench({ desk: new WireWorkbenchDesk(client), session, queue }),
-            desk: new WireCrossingDesk(client),
+            desk: new WireContextSwitchDesk(client),
             session,
             toasts,
             queue,

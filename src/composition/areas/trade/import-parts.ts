@@ -5,7 +5,7 @@ import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts'
 import type { SessionStore } from '../../../presentation/identity/session-store.ts';
 import { IssueImport } from '../../../presentation/trade/issue/issue-import.ts';
 import { SheetReading } from '../../../presentation/trade/shared/imports/sheet-reading.ts';
-import { laterVault } from '../../later-vault.ts';
+import { lazyVault } from '../../lazy-vault.ts';
 import { tokens } from '../../tokens.ts';
 import { pathsFor } from './paths-parts.ts';
 
@@ -16,7 +16,7 @@ export function sheetsFor(container: Container, client: WireClient, session: Ses
   const parts = () => ({
     kind,
     desk: new WireImportDesk(client),
-    vault: laterVault(container),
+    vault: lazyVault(container),
     identifiers: container.get(tokens.Identifiers),
     session,
   });

@@ -5,7 +5,7 @@ import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts'
 import { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
 import { PayrollPresenter } from '../../../presentation/trade/issue/payroll/payroll-presenter.ts';
 import { PayrollReading } from '../../../presentation/trade/issue/payroll/payroll-reading.ts';
-import { laterVault } from '../../later-vault.ts';
+import { lazyVault } from '../../lazy-vault.ts';
 import { tokens } from '../../tokens.ts';
 import { sheetsFor } from './import-parts.ts';
 import { pathsFor } from './paths-parts.ts';
@@ -37,7 +37,7 @@ export function bindPayroll(container: Container): void {
             new PayrollReading({
               kind,
               desk: new WirePayrollDesk(client),
-              vault: laterVault(container),
+              vault: lazyVault(container),
               identifiers: container.get(tokens.Identifiers),
               session,
               onKept,

@@ -1,4 +1,4 @@
-import { madeFileWire, spreadsheetType } from '../../made-file.ts';
+import { generatedFileWire, spreadsheetType } from '../../generated-file.ts';
 import * as v from 'valibot';
 import { cellFaults, type SheetProblem } from '../../../domain/evidence/invoice-sheet/sheet-row.ts';
 import { sheetColumns } from '../../../domain/evidence/invoice-sheet/sheet-columns.ts';
@@ -56,7 +56,7 @@ export const sheetAnswerWire = v.object({
   missing: v.nullish(v.array(v.string())),
   most: v.nullish(v.number()),
   /** The sheet to be filled in, or a sheet of the faulty rows alone. */
-  file: v.nullish(madeFileWire),
+  file: v.nullish(generatedFileWire),
 });
 export type SheetAnswerWire = v.InferInput<typeof sheetAnswerWire>;
 export type SheetAnswer = v.InferOutput<typeof sheetAnswerWire>;

@@ -1,4 +1,4 @@
-import { madeFileWire } from '../../made-file.ts';
+import { generatedFileWire } from '../../generated-file.ts';
 import * as v from 'valibot';
 import { defineCall, shortPatience } from '../../call.ts';
 import { date, done, identifier, instant } from '../../fields.ts';
@@ -43,7 +43,7 @@ export const overdueCalls = {
     caller: 'signed-in',
     changes: false,
     request,
-    answer: madeFileWire,
+    answer: generatedFileWire,
   }),
   overdueDownloadTip: defineCall({
     base: 'web',

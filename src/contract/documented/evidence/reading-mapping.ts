@@ -1,6 +1,6 @@
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import { readDocumentFrom } from '../../../domain/evidence/reading/read-document-from.ts';
-import type { Doubt, ReadDocument, ReadField, Saying } from '../../../domain/evidence/reading/read-document.ts';
+import type { Doubt, ReadDocument, ReadField, FieldReading } from '../../../domain/evidence/reading/read-document.ts';
 import {
   contractReadFields,
   invoiceReadFields,
@@ -24,7 +24,7 @@ const fieldNames: readonly ReadFieldName[] = [...new Set<ReadFieldName>([...invo
 function sayingFromWire(
   field: ReadFieldName,
   { value, source, sure, place: wire }: NonNullable<FieldWire['said']>[number],
-): readonly Saying[] {
+): readonly FieldReading[] {
   const from: ReadSource | undefined = findKnown(readSources, source);
   const place = wire
     ? readPlace(wire.pageNo, { left: wire.left, top: wire.top, width: wire.width, height: wire.height })

@@ -1,4 +1,4 @@
-import { madeFileWire } from '../../made-file.ts';
+import { generatedFileWire } from '../../generated-file.ts';
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { identifier, maybe, nothing, text } from '../../fields.ts';
@@ -23,7 +23,7 @@ export const standardDownloadCalls = {
     caller: 'signed-in',
     changes: false,
     request: v.object({ docDatumId: identifier }),
-    answer: madeFileWire,
+    answer: generatedFileWire,
   }),
   standardListByDimension: defineCall({
     base: 'web',
@@ -33,7 +33,7 @@ export const standardDownloadCalls = {
     caller: 'signed-in',
     changes: false,
     request: v.object({ ...bookFields, dimensions, productType }),
-    answer: madeFileWire,
+    answer: generatedFileWire,
   }),
   standardTemplate: defineCall({
     base: 'web',
@@ -44,7 +44,7 @@ export const standardDownloadCalls = {
     caller: 'signed-in',
     changes: false,
     request: v.object({ docMaterialId: identifier, pkFile: maybe(identifier) }),
-    answer: madeFileWire,
+    answer: generatedFileWire,
   }),
   standardTemplateByDimension: defineCall({
     base: 'web',
@@ -54,7 +54,7 @@ export const standardDownloadCalls = {
     caller: 'signed-in',
     changes: false,
     request: v.object({ ...bookFields, dimensions, productType, docStdCategoryId: identifier }),
-    answer: madeFileWire,
+    answer: generatedFileWire,
   }),
   standardVerify: defineCall({
     base: 'web',
@@ -74,7 +74,7 @@ export const standardDownloadCalls = {
     caller: 'signed-in',
     changes: false,
     request: v.object({ id: identifier }),
-    answer: madeFileWire,
+    answer: generatedFileWire,
   }),
   standardsEnabled: defineCall({
     base: 'web',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { date, instant, maybe, nothing, text } from '../../fields.ts';
-import { madeFileWire } from '../../made-file.ts';
+import { generatedFileWire } from '../../generated-file.ts';
 import { restrictedWire } from '../../restricted-company.ts';
 import { signingTurnWire } from '../../signing-turn.ts';
 
@@ -100,7 +100,7 @@ export const productCalls = {
     caller: 'signed-in',
     changes: false,
     request: v.object({ productType: text(40) }),
-    answer: madeFileWire,
+    answer: generatedFileWire,
   }),
   /**
    * Project under which an agreement is kept; empty where it has none. `greementType` is the documented spelling.

@@ -1,4 +1,4 @@
-import { madeFileWire } from '../../made-file.ts';
+import { generatedFileWire } from '../../generated-file.ts';
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { guardedNumbers } from '../../../domain/certification/shared/certification-form.ts';
@@ -74,6 +74,6 @@ export const realNameExtensions = {
         'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE',
       ]),
     }),
-    answer: madeFileWire,
+    answer: generatedFileWire,
   }),
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { done, identifier, instant, nothing } from '../../fields.ts';
-import { madeFileWire } from '../../made-file.ts';
+import { generatedFileWire } from '../../generated-file.ts';
 import { signingTurnWire } from '../../signing-turn.ts';
 
 const own = {
@@ -102,6 +102,6 @@ export const protocolExtensions = {
     ...own,
     path: '/corp/v1/extensions/protocols/file',
     request: v.object({ id: identifier }),
-    answer: madeFileWire,
+    answer: generatedFileWire,
   }),
 };

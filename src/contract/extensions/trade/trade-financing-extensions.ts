@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { mostFinancedHoldings } from '../../../domain/trade/financing/finance-rules.ts';
 import { mostQuestions } from '../../../domain/trade/financing/funder-questions.ts';
 import { defineCall } from '../../call.ts';
-import { madeFileWire } from '../../made-file.ts';
+import { generatedFileWire } from '../../generated-file.ts';
 import { count, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
 import {
   costWire,
@@ -237,7 +237,7 @@ export const tradeFinancingExtensions = {
     path: '/corp/v1/extensions/trade/financings/contract',
     changes: false,
     request: v.object({ financingId: identifier }),
-    answer: madeFileWire,
+    answer: generatedFileWire,
   }),
   /**
    * Answers all open questions of the funder at once. Refused with FINANCING_STATE where no question is open,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { importActs, importColumns, mostDraftsTogether } from '../../../domain/trade/imports/import-columns.ts';
 import { defineCall } from '../../call.ts';
 import { count, flag, identifier, instant, maybe } from '../../fields.ts';
-import { madeFileWire } from '../../made-file.ts';
+import { generatedFileWire } from '../../generated-file.ts';
 import { issueLimit, kind, ownCall, resultOfOne, ruleCheck, tradeForm } from './trade-shapes.ts';
 import { sheetTrouble } from '../../sheet-answers.ts';
 
@@ -58,7 +58,7 @@ export const tradeImportExtensions = {
     path: '/corp/v1/extensions/trade/imports/template',
     changes: false,
     request: v.object({ act: importAct, instrumentKind: kind }),
-    answer: madeFileWire,
+    answer: generatedFileWire,
   }),
   /**
    * Reads an uploaded sheet of the place `trade-sheet`, and judges its rows as the form is judged. Nothing is stored.
@@ -82,7 +82,7 @@ export const tradeImportExtensions = {
       unreadSheets: v.array(v.string()),
       hiddenRows: count,
       /** The faulty rows alone, with the reasons in the last column; absent where there are none. */
-      file: v.nullish(madeFileWire),
+      file: v.nullish(generatedFileWire),
     }),
   }),
   /**

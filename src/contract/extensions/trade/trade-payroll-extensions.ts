@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { mostPayrollPeople } from '../../../domain/trade/payroll/payroll.ts';
 import { defineCall } from '../../call.ts';
 import { count, flag, identifier, maybe, text } from '../../fields.ts';
-import { madeFileWire } from '../../made-file.ts';
+import { generatedFileWire } from '../../generated-file.ts';
 import { kind, ownCall } from './trade-shapes.ts';
 import { sheetTrouble } from '../../sheet-answers.ts';
 
@@ -24,7 +24,7 @@ export const tradePayrollExtensions = {
     path: '/corp/v1/extensions/trade/payrolls/template',
     changes: false,
     request: v.object({ instrumentKind: kind }),
-    answer: madeFileWire,
+    answer: generatedFileWire,
   }),
   /**
    * Reads an uploaded sheet of the place `trade-sheet`, which is removed afterwards. Where no row has a fault, the list
@@ -64,7 +64,7 @@ export const tradePayrollExtensions = {
       unreadSheets: v.array(v.string()),
       hiddenRows: count,
       /** The faulty rows alone, by their numbers, with masked numbers and the reasons; absent where there are none. */
-      file: v.nullish(madeFileWire),
+      file: v.nullish(generatedFileWire),
     }),
   }),
   /** The people of a payroll, with masked numbers, for a caller who may make, approve or accept it. */

@@ -1,7 +1,7 @@
 import { reminderSteps } from '../../calendar/reminders.ts';
 import { isSupportedDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { unseenSign } from '../../text/unseen-sign.ts';
-import { personNameProblem } from '../../parties/person-said.ts';
+import { personNameProblem } from '../../parties/person-details.ts';
 import { residentIdIn, residentIdProblem } from '../../parties/resident-id.ts';
 import { usccIn, usccProblem } from '../../parties/uscc.ts';
 import { mobileNumber } from '../../text/mobile-number.ts';

@@ -1,7 +1,7 @@
 import { addDays, isSupportedDate, type PlainDate } from '../../calendar/plain-date.ts';
 import type { ProductCode } from '../../catalogue/product-code.ts';
 import { withImpliedActions, type AuthorisationAction } from './authorisation-actions.ts';
-import { isSameName, nameIn, personNameProblem, type NameProblem } from '../../parties/person-said.ts';
+import { isSameName, nameIn, personNameProblem, type NameProblem } from '../../parties/person-details.ts';
 
 /** An authorisation as it is entered: the person, the products and actions, and the period. */
 export interface AuthorisationEntry {

@@ -4,9 +4,16 @@ import { withoutSeparators } from '../../text/without-separators.ts';
 import { asWrittenOf, contractNumberProblem, isNumberOnPaper } from '../trade-contract/contract-number.ts';
 import type { TradeContract } from '../trade-contract/trade-contract.ts';
 import { isSameName } from './comparable-name.ts';
-import { mergeFields } from './merge-sayings.ts';
+import { mergeFields } from './merge-readings.ts';
 import { eitherPartyDoubts } from './package-parties.ts';
-import { withDoubts, valueOf, type Doubt, type ReadContract, type ReadField, type Saying } from './read-document.ts';
+import {
+  withDoubts,
+  valueOf,
+  type Doubt,
+  type ReadContract,
+  type ReadField,
+  type FieldReading,
+} from './read-document.ts';
 import { contractReadFields, type ContractReadField } from './read-fields.ts';
 import type { ReadingCircumstances } from './read-invoice.ts';
 
@@ -17,7 +24,7 @@ type Fields = readonly ReadField<ContractReadField>[];
  * rejected; a failed check becomes a doubt.
  */
 export function readContract(
-  sayings: readonly Saying<ContractReadField>[],
+  sayings: readonly FieldReading<ContractReadField>[],
   circumstances: ReadingCircumstances,
 ): ReadContract {
   const fields = mergeFields('contract', sayings);

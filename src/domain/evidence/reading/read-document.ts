@@ -4,7 +4,7 @@ import type { ReadPlace } from './read-place.ts';
 import type { ReadSource } from './read-source.ts';
 
 /** Value of one field from one source, in the form of `readValue`. */
-export interface Saying<Field extends ReadFieldName = ReadFieldName> {
+export interface FieldReading<Field extends ReadFieldName = ReadFieldName> {
   readonly field: Field;
   readonly value: string;
   readonly source: ReadSource;
@@ -45,7 +45,7 @@ export interface ReadField<Field extends ReadFieldName = ReadFieldName> {
   readonly certainty: 'certain' | 'to-check';
   readonly doubts: readonly Doubt[];
   /** Values of all sources, the most trusted first. The user may choose another of them. */
-  readonly said: readonly Saying<Field>[];
+  readonly said: readonly FieldReading<Field>[];
 }
 
 export interface ReadDocumentOf<Kind extends DocumentKind> {

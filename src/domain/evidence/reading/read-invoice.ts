@@ -5,9 +5,16 @@ import { invoiceRules } from '../invoice/invoice-rules.ts';
 import { invoiceTypeOf } from '../invoice/invoice-type.ts';
 import { type Invoice, clearUnusedFields, invoiceFieldsOf } from '../invoice/invoice.ts';
 import { typeByCode } from './code-form.ts';
-import { mergeFields } from './merge-sayings.ts';
+import { mergeFields } from './merge-readings.ts';
 import { nameDoubts, taxNumberDoubts, type PackageParties } from './package-parties.ts';
-import { withDoubts, valueOf, type Doubt, type ReadField, type ReadInvoice, type Saying } from './read-document.ts';
+import {
+  withDoubts,
+  valueOf,
+  type Doubt,
+  type ReadField,
+  type ReadInvoice,
+  type FieldReading,
+} from './read-document.ts';
 import { invoiceReadFields, type InvoiceReadField } from './read-fields.ts';
 
 /** Facts against which a document is checked. */
@@ -25,7 +32,7 @@ type Fields = readonly ReadField<InvoiceReadField>[];
  * special invoices (document 2, section 5; X-13).
  */
 export function readInvoice(
-  sayings: readonly Saying<InvoiceReadField>[],
+  sayings: readonly FieldReading<InvoiceReadField>[],
   circumstances: ReadingCircumstances,
 ): ReadInvoice {
   const merged = mergeFields('invoice', addDerivedSayings(sayings));
@@ -76,12 +83,14 @@ function isInvoiceField(field: InvoiceReadField): boolean {
 }
 
 /** Adds values that no source gives: the type from the form of the code, the colour from the sign of the total. */
-function addDerivedSayings(sayings: readonly Saying<InvoiceReadField>[]): readonly Saying<InvoiceReadField>[] {
+function addDerivedSayings(
+  sayings: readonly FieldReading<InvoiceReadField>[],
+): readonly FieldReading<InvoiceReadField>[] {
   const deriveSayings = (
     field: InvoiceReadField,
     from: InvoiceReadField,
     read: (value: string) => string | undefined,
-  ): readonly Saying<InvoiceReadField>[] => {
+  ): readonly FieldReading<InvoiceReadField>[] => {
     if (sayings.some((each) => each.field === field)) return [];
     return sayings
       .filter((each) => each.field === from)

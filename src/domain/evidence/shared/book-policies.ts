@@ -212,7 +212,7 @@ export const bookPolicies = {
 export type OpenBook = keyof typeof bookPolicies;
 
 /** The default book. */
-export const usualBook: OpenBook = 'credit';
+export const defaultBook: OpenBook = 'credit';
 
 /** Rules of a book, typed for all books. */
 export function policyOf(book: OpenBook): BookPolicy {

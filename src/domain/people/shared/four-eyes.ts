@@ -1,4 +1,4 @@
-import { isSameHand, type Hands } from '../../identity/hands.ts';
+import { isSamePerson, type ActingPerson } from '../../identity/acting-person.ts';
 import type { RoleCode } from '../../identity/role.ts';
 import type { Member } from './people.ts';
 import { isWeighty, mayConfirm } from './role-templates.ts';
@@ -74,11 +74,11 @@ export const canConfirm = ({
  * removing the others does not make anyone decide alone. `gainer`: the person who gains rights and cannot confirm it.
  */
 export function decisionMaker(
-  proposer: Hands,
+  proposer: ActingPerson,
   everybody: readonly Decider[],
   gainer?: string,
 ): 'another' | 'alone' | 'nobody' {
-  const isOwn = ({ personId }: Decider): boolean => isSameHand(proposer, { personId });
+  const isOwn = ({ personId }: Decider): boolean => isSamePerson(proposer, { personId });
   if (everybody.some((each) => !isOwn(each) && each.personId !== gainer && canConfirm(each))) return 'another';
   const could = everybody.filter(({ isMain, formerly, institution }) => hasSay(isMain, formerly, institution));
   const isTwo = new Set(could.filter(isOwn).map(({ personId }) => personId)).size > 1;
@@ -86,10 +86,10 @@ export function decisionMaker(
 }
 
 /** A person who looks at a proposal in a role. */
-export type Judge = Pick<Member, 'isMain' | 'institution' | 'idNumber'> & Hands & { readonly role: RoleCode };
+export type Judge = Pick<Member, 'isMain' | 'institution' | 'idNumber'> & ActingPerson & { readonly role: RoleCode };
 
 /** A proposal with its proposer, and the person who gains rights by it. */
-export interface Proposed extends Hands {
+export interface Proposed extends ActingPerson {
   readonly gainer?: string | undefined;
 }
 
@@ -99,8 +99,8 @@ export interface Proposed extends Hands {
  */
 export function decisionRefusal(who: Judge, proposal: Proposed): 'not-theirs' | 'unidentified' | undefined {
   if (
-    isSameHand(who, proposal) ||
-    (proposal.gainer !== undefined && isSameHand(who, { personId: proposal.gainer })) ||
+    isSamePerson(who, proposal) ||
+    (proposal.gainer !== undefined && isSamePerson(who, { personId: proposal.gainer })) ||
     !hasSay(who.isMain, [who.role], who.institution)
   )
     return 'not-theirs';

@@ -7,7 +7,7 @@ import {
   personNameProblem,
   type IdProblem,
   type NameProblem,
-} from '../../parties/person-said.ts';
+} from '../../parties/person-details.ts';
 import { residentIdIn } from '../../parties/resident-id.ts';
 import { mobileNumber } from '../../text/mobile-number.ts';
 import { templatesFor, type RoleTemplate } from './role-templates.ts';

@@ -1,7 +1,7 @@
 import { passwordProblem, type PasswordProblem } from '../../identity/password-rules.ts';
 import { isUserName, userNameIn } from '../../identity/user-name.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
-import { idNumberProblem, type IdProblem } from '../../parties/person-said.ts';
+import { idNumberProblem, type IdProblem } from '../../parties/person-details.ts';
 
 /** Fields of accepting an invitation, in the order of the form. */
 export const joinFields = ['idNumber', 'userName', 'password', 'again', 'agreements'] as const;

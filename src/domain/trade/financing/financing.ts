@@ -13,8 +13,8 @@ import type { RateBand } from './rate-band.ts';
  * Progress of the evidence packages for a financing, with respect to a funder. `unsubmitted`: the supplier has made a
  * package and has still to submit it. `under-way`: the platform reviews.
  */
-export const materialsStandings = ['ready', 'under-way', 'unsubmitted', 'none', 'other-funder'] as const;
-export type MaterialsStanding = (typeof materialsStandings)[number];
+export const materialsStatuses = ['ready', 'under-way', 'unsubmitted', 'none', 'other-funder'] as const;
+export type MaterialsStatus = (typeof materialsStatuses)[number];
 
 /** An offer for display beside those of other funders. */
 export interface ReadOffer extends KeptOffer, ComparedOffer {
@@ -25,7 +25,7 @@ export interface ReadOffer extends KeptOffer, ComparedOffer {
   /** Largest amount that it accepts, where only its limit is exceeded. */
   readonly takes: Money | undefined;
   /** Undefined for a value that this portal does not know. */
-  readonly materials: MaterialsStanding | undefined;
+  readonly materials: MaterialsStatus | undefined;
   /** Package that the supplier has still to submit; undefined for none. */
   readonly unsubmittedPackageId?: string | undefined;
 }

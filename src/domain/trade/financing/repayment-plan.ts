@@ -7,8 +7,8 @@ import type { InterestBearer } from './funding-programme.ts';
 import { termsOfOffer } from './kept-offer.ts';
 
 /** Progress of one line of the repayment. */
-export const repaymentStandings = ['ahead', 'part', 'late', 'paid'] as const;
-export type RepaymentStanding = (typeof repaymentStandings)[number];
+export const repaymentStatuses = ['ahead', 'part', 'late', 'paid'] as const;
+export type RepaymentStatus = (typeof repaymentStatuses)[number];
 
 /** Kinds of repayments. `repurchase`: principal that the supplier pays. */
 export const repaymentKinds = ['principal', 'repurchase', 'interest', 'penalty'] as const;
@@ -22,7 +22,7 @@ export interface RepaymentLine {
   readonly dueOn: PlainDate;
   readonly amount: Money;
   readonly left: Money;
-  readonly standing: RepaymentStanding;
+  readonly standing: RepaymentStatus;
 }
 
 type Repaid = Pick<
@@ -59,7 +59,7 @@ export function supplierDues(financing: Repaid, today: PlainDate): FinancingDues
 const sumOfEvents = ({ events }: Pick<Repaid, 'events'>, ...names: readonly string[]): Money =>
   sumMoney(events.flatMap(({ event, amount }) => (names.includes(event) && amount ? [amount] : [])));
 
-function standingOf(amount: Money, left: Money, isLate: boolean): RepaymentStanding {
+function standingOf(amount: Money, left: Money, isLate: boolean): RepaymentStatus {
   if (left.fen === 0n) return 'paid';
   if (isLate) return 'late';
   return compareMoney(left, amount) < 0 ? 'part' : 'ahead';

@@ -1,4 +1,4 @@
-import { isSameHand } from '../../identity/hands.ts';
+import { isSamePerson } from '../../identity/acting-person.ts';
 
 /** Facts of a company's person for accepting instruments. */
 export interface AcceptingPerson {
@@ -22,7 +22,7 @@ export function acceptanceGap(people: readonly AcceptingPerson[], hasAgreement: 
   const operators = people.filter(({ isOperator }) => isOperator);
   if (operators.length === 0) return 'no-operator';
   const directors = people.filter(
-    (each) => each.isDirector && operators.some((operator) => !isSameHand(operator, each)),
+    (each) => each.isDirector && operators.some((operator) => !isSamePerson(operator, each)),
   );
   if (directors.length === 0) return 'no-director';
   if (!directors.some(({ canSign }) => canSign)) return 'no-certificate';

@@ -16,7 +16,7 @@ export interface CollectionTerms {
 }
 
 /** Default terms of a company (checklist F-244, default of `collectMode`). */
-export const usualCollection: CollectionTerms = { mode: 'ONLINE', needs: {} };
+export const defaultCollection: CollectionTerms = { mode: 'ONLINE', needs: {} };
 
 /** Requirements for debiting that are known to be unmet; empty if the company makes the payments itself. */
 export const missingNeeds = ({ mode, needs }: CollectionTerms): readonly CollectionNeed[] =>

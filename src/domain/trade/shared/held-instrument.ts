@@ -58,10 +58,10 @@ export interface OfficerLine {
  * Payment status of a holding from its due date on. `due`: payment follows after the days off. `today`: payment is
  * today. `overdue`: the payment day has passed.
  */
-export type DueStanding = 'due' | 'today' | 'overdue';
+export type DueStatus = 'due' | 'today' | 'overdue';
 
 /** Payment status for a due date and a payment day; undefined before the due date. */
-export function dueStanding(dueOn: PlainDate, payDay: PlainDate, today: PlainDate): DueStanding | undefined {
+export function dueStatus(dueOn: PlainDate, payDay: PlainDate, today: PlainDate): DueStatus | undefined {
   if (payDay < today) return 'overdue';
   if (payDay === today) return 'today';
   return dueOn <= today ? 'due' : undefined;

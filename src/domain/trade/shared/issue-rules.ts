@@ -14,7 +14,7 @@ import {
 import { paysOn, type BackingInvoice } from './instrument.ts';
 import { companyChecks, payeeChecks, type MemberFacts, type PayeeFacts } from './member-facts.ts';
 import { noteCheck, passCheck, refuseCheck, type RuleCheck } from './rule-check.ts';
-import { addMonths, mostMonths, termDays, termOf, usualMonths, workingDaysBefore } from './term.ts';
+import { addMonths, mostMonths, termDays, termOf, defaultMonths, workingDaysBefore } from './term.ts';
 
 /** Working days before the payment day from which instruments can no longer be issued, accepted or transferred. */
 export const closedDays = 3;
@@ -102,7 +102,7 @@ export function invoiceShares(amount: Money, invoices: readonly InvoiceLeft[]): 
 }
 
 /** Default amount above which the final reviewer approves; companies can set their own. */
-export const usualReviewAmount = money('2000000.00');
+export const defaultReviewAmount = money('2000000.00');
 
 /** Facts of the contract behind an issue. */
 export interface ContractFacts {
@@ -181,7 +181,7 @@ export function termChecks(
   const values = {
     days: String(termDays(dueOn, today)),
     dueOn,
-    usualUntil: addMonths(today, usualMonths),
+    usualUntil: addMonths(today, defaultMonths),
     latest: addMonths(today, mostMonths),
   };
   if (term === 'past') return [refuseCheck('TERM', 'past', values)];

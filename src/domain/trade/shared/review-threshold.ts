@@ -4,7 +4,7 @@ import { compareMoney, isEnterable, zeroMoney, type Money } from '../../money/mo
 import { isBlank } from '../../text/unseen-sign.ts';
 import type { ProposalState } from './colleague-proposal.ts';
 import type { InstrumentKind } from './instrument.ts';
-import { usualReviewAmount } from './issue-rules.ts';
+import { defaultReviewAmount } from './issue-rules.ts';
 import { longestLimitReason, typedLimitAmount } from './limit.ts';
 import { addMonths } from './term.ts';
 
@@ -57,7 +57,7 @@ export function thresholdOn(confirmed: readonly ConfirmedThreshold[], day: Plain
 
 /** Amount above which an issue needs the final reviewer on a day. */
 export const reviewAmountOn = (confirmed: readonly ConfirmedThreshold[], day: PlainDate): Money =>
-  thresholdOn(confirmed, day)?.amount ?? usualReviewAmount;
+  thresholdOn(confirmed, day)?.amount ?? defaultReviewAmount;
 
 /** Thresholds that take effect after a day, the earliest first. */
 export const laterThresholds = (

@@ -1,10 +1,10 @@
-import { isSameHand, type Hands } from '../../identity/hands.ts';
+import { isSamePerson, type ActingPerson } from '../../identity/acting-person.ts';
 import type { RoleCode } from '../../identity/role.ts';
 import { waitingStep, type Progress } from './application-machine.ts';
 import { mayDecideStep, type ActPolicy, type StepPolicy } from './application-policy.ts';
 
 /** A user who views an application in a role. */
-export interface Viewer extends Hands {
+export interface Viewer extends ActingPerson {
   readonly companyId: string;
   readonly role: RoleCode;
   /** Identity card number; empty where unknown. */
@@ -17,9 +17,9 @@ export interface DecidedApplication extends Progress {
   /** Company that made it, and the other company whose decision it needs; the latter is mostly undefined. */
   readonly companyId: string;
   readonly counterpartyId: string | undefined;
-  readonly maker: Hands;
+  readonly maker: ActingPerson;
   /** People who approved earlier steps since the last submission. */
-  readonly approvers: readonly Hands[];
+  readonly approvers: readonly ActingPerson[];
 }
 
 /**
@@ -42,7 +42,7 @@ export function stepRefusal(viewer: Viewer, application: DecidedApplication): De
   if (step === undefined) return 'not-waiting';
   if (companyOfStep(step, application) !== viewer.companyId || !mayDecideStep(viewer.role, application.side, step))
     return 'not-theirs';
-  if (isSameHand(viewer, application.maker)) return 'own';
+  if (isSamePerson(viewer, application.maker)) return 'own';
   if (hasApproved(viewer, application)) return 'twice';
   return viewer.idNumber === '' ? 'unidentified' : undefined;
 }
@@ -51,8 +51,8 @@ export function stepRefusal(viewer: Viewer, application: DecidedApplication): De
  * Whether a user has approved a step since the submission. An approver may not withdraw the application on behalf of
  * its maker.
  */
-export const hasApproved = (viewer: Hands, { approvers }: Pick<DecidedApplication, 'approvers'>): boolean =>
-  approvers.some((each) => isSameHand(viewer, each));
+export const hasApproved = (viewer: ActingPerson, { approvers }: Pick<DecidedApplication, 'approvers'>): boolean =>
+  approvers.some((each) => isSamePerson(viewer, each));
 
 /** A person of a company with their roles. */
 export interface Colleague {
@@ -65,11 +65,11 @@ export interface Colleague {
 /** Whether a colleague could decide a step of an application by this maker. */
 export function couldDecide(
   { personId, roles, idNumber }: Colleague,
-  maker: Hands,
+  maker: ActingPerson,
   side: ActPolicy['side'],
   step: Pick<StepPolicy, 'role'>,
 ): boolean {
-  return idNumber !== '' && !isSameHand(maker, { personId }) && roles.some((role) => mayDecideStep(role, side, step));
+  return idNumber !== '' && !isSamePerson(maker, { personId }) && roles.some((role) => mayDecideStep(role, side, step));
 }
 
 /**
@@ -79,7 +79,7 @@ export function couldDecide(
 export function stepsWithoutPeople(
   steps: readonly StepPolicy[],
   colleagues: readonly Colleague[],
-  maker: Hands,
+  maker: ActingPerson,
   side: ActPolicy['side'],
 ): readonly number[] {
   const own = steps.map((step, index) => ({ step, index })).filter(({ step }) => step.party === 'own');

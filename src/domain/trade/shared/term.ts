@@ -16,7 +16,7 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
 }
 
 /** Usual and absolute maximum term of an instrument in months (checklist 1.4). */
-export const usualMonths = 6;
+export const defaultMonths = 6;
 export const mostMonths = 12;
 
 /**
@@ -27,7 +27,7 @@ export type Term = 'past' | 'usual' | 'exceptional' | 'too-long';
 
 export function termOf(dueOn: PlainDate, issuedOn: PlainDate): Term {
   if (dueOn <= issuedOn) return 'past';
-  if (dueOn <= addMonths(issuedOn, usualMonths)) return 'usual';
+  if (dueOn <= addMonths(issuedOn, defaultMonths)) return 'usual';
   return dueOn <= addMonths(issuedOn, mostMonths) ? 'exceptional' : 'too-long';
 }
 

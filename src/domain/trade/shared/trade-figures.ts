@@ -47,7 +47,7 @@ export interface DuePayment extends Pick<
 }
 
 /** Latest balance of an account reported by a bank. */
-export interface ToldBalance {
+export interface ReportedBalance {
   readonly amount: Money;
   readonly source: string;
   /** Time of the report, in milliseconds since the epoch. */
@@ -71,7 +71,7 @@ export interface DuePayments {
         readonly bankName: string;
         readonly ending: string;
         /** Undefined before the bank's first report. */
-        readonly balance: ToldBalance | undefined;
+        readonly balance: ReportedBalance | undefined;
       }
     | undefined;
 }

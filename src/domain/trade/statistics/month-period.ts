@@ -30,7 +30,7 @@ export function longestPeriod(today: PlainDate): MonthPeriod {
 }
 
 /** A predefined period that ends with the month of a day. */
-export function usualPeriod(usual: UsualPeriod, today: PlainDate): MonthPeriod {
+export function defaultPeriod(usual: UsualPeriod, today: PlainDate): MonthPeriod {
   const to = today.slice(0, 7);
   if (usual === 'month') return { from: to, to };
   return { from: usual === 'year' ? `${to.slice(0, 4)}-01` : monthAfter(to, 1 - recentMonths), to };

@@ -9,7 +9,7 @@ import type { Account, AccountEvent, AccountSession, Identifier } from '../../..
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { BriefSight } from '../../shared/brief-sight.ts';
+import { TemporaryReveal } from '../../shared/temporary-reveal.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
@@ -58,13 +58,13 @@ export class AccountInfoPresenter {
   sharedComputer: boolean;
   #page = 1;
   #unlisten: (() => void) | undefined;
-  readonly #shownIdentifiers: BriefSight<Identifier, string>;
+  readonly #shownIdentifiers: TemporaryReveal<Identifier, string>;
   readonly #parts: AccountInfoParts;
 
   constructor(parts: AccountInfoParts) {
     const { desk, twoSteps, mails, session, preferences, toasts, clock } = parts;
     this.#parts = parts;
-    this.#shownIdentifiers = new BriefSight(clock);
+    this.#shownIdentifiers = new TemporaryReveal(clock);
     this.password = new PasswordForm(desk, session, clock, () => void this.refreshActivity());
     this.twoStep = new TwoStepForm(twoSteps, session, toasts, clock, () => void this.refreshActivity());
     this.mail = new MailForm({ desk: mails, session, toasts, clock, onChanged: () => void this.refreshActivity() });

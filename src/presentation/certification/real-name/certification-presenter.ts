@@ -11,7 +11,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { DocumentVault, LocalFile } from '../../../application/ports/uploads/document-vault.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { PictureMeasurer } from '../../../application/ports/uploads/picture-measurer.ts';
-import type { MadeFile } from '../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../application/ports/generated-file.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import {
   requiredTextFields,
@@ -40,7 +40,7 @@ import {
 import { isReturned, isTakenUp, saveTimeInRound } from '../../../domain/parties/real-name-machine.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { BriefSight } from '../../shared/brief-sight.ts';
+import { TemporaryReveal } from '../../shared/temporary-reveal.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
@@ -101,12 +101,12 @@ export class CertificationPresenter {
   /** The doubts that the user is asked about before the submission. */
   doubtsToConfirm: readonly FormDoubt[] | undefined = undefined;
   #disposers: readonly (() => void)[] = [];
-  readonly #shownNumbers: BriefSight<GuardedNumber, true>;
+  readonly #shownNumbers: TemporaryReveal<GuardedNumber, true>;
   readonly #parts: CertificationParts;
 
   constructor(parts: CertificationParts) {
     this.#parts = parts;
-    this.#shownNumbers = new BriefSight(parts.clock);
+    this.#shownNumbers = new TemporaryReveal(parts.clock);
     const { desk, clock, session, vault, identifiers } = parts;
     this.content = new PageContent(
       session,
@@ -416,8 +416,8 @@ export class CertificationPresenter {
   }
 
   /** @returns a letter with the entered data, to be signed */
-  async letterPressed(slot: LetterSlot): Promise<MadeFile | undefined> {
-    let letter: MadeFile | undefined;
+  async letterPressed(slot: LetterSlot): Promise<GeneratedFile | undefined> {
+    let letter: GeneratedFile | undefined;
     await this.runOnce(slot, async () => {
       if (this.mayWrite) await this.saving.saveNow();
       letter = await this.#parts.desk.letter(slot);

@@ -20,7 +20,7 @@ import {
   type AuthorisationField,
   type AuthorisationProblem,
 } from '../../../domain/company/shared/authorising.ts';
-import { longestPersonName } from '../../../domain/parties/person-said.ts';
+import { longestPersonName } from '../../../domain/parties/person-details.ts';
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { OpenedForm } from '../../shared/opened-form.ts';

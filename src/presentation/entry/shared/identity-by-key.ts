@@ -8,7 +8,7 @@ import type {
 } from '../../../application/ports/entry/recovery-by-key.ts';
 import type { RecoveryOf } from '../../../application/ports/entry/recovery-desk.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import type { KeyStanding } from './key-standing.ts';
+import type { UsableSigningKeys } from './usable-signing-keys.ts';
 import type { KeyTip } from './key-tip.ts';
 import { KeySigning, type KeyChallenge, type KeyNotice, type KeyPlace } from '../../keys/key-signing.ts';
 
@@ -17,7 +17,7 @@ export interface IdentityKeys {
   readonly desk: RecoveryByKey;
   readonly agents: Readonly<Record<KeyPlace, KeyAgent>>;
   /** The keys with which the user may sign. */
-  readonly usableKeys: KeyStanding;
+  readonly usableKeys: UsableSigningKeys;
   readonly tip: KeyTip;
 }
 
@@ -41,7 +41,7 @@ const warn = (words: Message): KeyNotice => ({ tone: 'warn', message: words });
 /** Proves by a key who owns an account, without a password (checklist F-061). */
 export class IdentityByKey {
   readonly signing: KeySigning;
-  readonly usableKeys: KeyStanding;
+  readonly usableKeys: UsableSigningKeys;
   readonly tip: KeyTip;
   #pendingText: { readonly text: string; readonly until: number } | undefined;
   readonly #parts: IdentityByKeyParts;

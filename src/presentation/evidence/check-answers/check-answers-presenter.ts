@@ -1,4 +1,4 @@
-import { itemsWithUnrelatedChanges } from '../../../domain/evidence/materials/mending.ts';
+import { itemsWithUnrelatedChanges } from '../../../domain/evidence/materials/document-correction.ts';
 import { computedStruct, makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
@@ -36,9 +36,9 @@ import { failureOf } from '../../shared/failure.ts';
 import type { Loading } from '../../shared/loading.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import { PageContent } from '../../pages/page-content.ts';
-import type { PackageStandings } from '../shared/package-standings.ts';
+import type { PackageStatuses } from '../shared/package-statuses.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { standingSentences } from '../shared/standing-words.ts';
+import { statusSentences } from '../shared/status-words.ts';
 import type { UnarrivedFiles } from '../shared/unarrived-files.ts';
 import type { UploadListener, UploadQueue } from '../shared/upload-queue.ts';
 import { isUnderWay, itemOfTask } from '../shared/upload-task.ts';
@@ -67,7 +67,7 @@ export interface CheckAnswersParts {
   readonly session: SessionStore;
   readonly poller: RefreshPoller;
   readonly unarrived: UnarrivedFiles;
-  readonly standings: PackageStandings;
+  readonly standings: PackageStatuses;
   readonly drafts: Drafts;
 }
 
@@ -259,7 +259,7 @@ export class CheckAnswersPresenter {
     if (!checked) return undefined;
     const { session, standings } = this.#parts;
     const { evidence, expected } = checked;
-    const standing = standingSentences(standings.of(evidence, expected), evidence, {
+    const standing = statusSentences(standings.of(evidence, expected), evidence, {
       items: evidence.returnedItems,
       beside: itemsWithUnrelatedChanges(checked.materials).length,
       phone: session.pageConfig.hotline,

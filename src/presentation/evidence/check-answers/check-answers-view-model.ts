@@ -24,7 +24,7 @@ import { moneyToText, sumMoney } from '../../../domain/money/money.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { money } from '../../../words/format.ts';
-import { mendingView, type MendingView } from '../shared/mending-view.ts';
+import { documentCorrectionView, type DocumentCorrectionView } from '../shared/document-correction-view.ts';
 import { fieldIdOf, itemFieldsOf } from '../shared/field-kinds.ts';
 import { fieldsOf } from '../shared/item-fields.ts';
 import type { PlacedItem } from '../shared/placed.ts';
@@ -60,7 +60,7 @@ export interface AnswerItemView {
   readonly files: readonly FileReference[];
   readonly answers: readonly AnswerView[];
   /** The changes since the return, and the fields that were not changed. */
-  readonly mending: MendingView | undefined;
+  readonly mending: DocumentCorrectionView | undefined;
   readonly changedSinceReturn: boolean;
   /** The possible actions on the invoice that it reverses or replaces. */
   readonly original: OriginalAction | undefined;
@@ -284,7 +284,7 @@ function answerItem(
     title: itemTitle(item),
     note: isFromSheet(item) ? message('sheets.no-picture-here') : undefined,
     files: item.files,
-    mending: mendingView(item),
+    mending: documentCorrectionView(item),
     changedSinceReturn: item.changedSinceReturn,
     beingRead: coming.beingRead.has(item.documentId),
     original: originals.get(item.documentId),

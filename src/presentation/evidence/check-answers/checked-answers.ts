@@ -2,7 +2,7 @@ import type { Conflict, MissingPart } from '../../../application/ports/evidence/
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import { restrictionView, type RestrictionView } from '../shared/restriction-view.ts';
 import type { PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
-import { itemsWithUnrelatedChanges } from '../../../domain/evidence/materials/mending.ts';
+import { itemsWithUnrelatedChanges } from '../../../domain/evidence/materials/document-correction.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
 import type { ReasonSeparators } from '../../../domain/platform/reason-separators.ts';

@@ -1,5 +1,5 @@
 import { isUnderWay } from '../../../domain/evidence/reading/file-reading.ts';
-import { checkStatusOf, type CheckStatus } from '../../../domain/evidence/reading/look-over.ts';
+import { checkStatusOf, type CheckStatus } from '../../../domain/evidence/reading/reading-check.ts';
 import { itemTitle } from '../../../domain/evidence/materials/material.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import type { PlacedItem } from '../shared/placed.ts';

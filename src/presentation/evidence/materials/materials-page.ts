@@ -23,7 +23,7 @@ import { isFromSheet, itemTitle, type FileReference } from '../../../domain/evid
 import { isUnderWay, itemOfTask, type Pause } from '../shared/upload-task.ts';
 import { isWaiting, waitsForUser } from './state/item-folds.ts';
 import { withUploads } from './views/page-views.ts';
-import type { CheckStatus } from '../../../domain/evidence/reading/look-over.ts';
+import type { CheckStatus } from '../../../domain/evidence/reading/reading-check.ts';
 import type { OpenPackage } from './state/open-package.ts';
 import { besideRemoved } from './state/beside-removed.ts';
 import { pageFrame } from './views/page-frame.ts';

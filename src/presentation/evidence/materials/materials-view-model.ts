@@ -1,8 +1,8 @@
-import type { MendingView } from '../shared/mending-view.ts';
+import type { DocumentCorrectionView } from '../shared/document-correction-view.ts';
 import type { InvoiceType } from '../../../domain/evidence/invoice/invoice-type.ts';
 import type { FileReference, Material } from '../../../domain/evidence/materials/material.ts';
 import type { WordMark } from '../../../domain/evidence/marks/word-mark.ts';
-import type { CheckStatus } from '../../../domain/evidence/reading/look-over.ts';
+import type { CheckStatus } from '../../../domain/evidence/reading/reading-check.ts';
 import type { ReadPlace } from '../../../domain/evidence/reading/read-place.ts';
 import type { Openness } from '../../../domain/evidence/materials/openness.ts';
 import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
@@ -167,7 +167,7 @@ export interface ItemView {
   /** The sources of the reading; empty if nothing was read. */
   readonly sources: readonly Message[];
   readonly reason: string;
-  readonly mending: MendingView | undefined;
+  readonly mending: DocumentCorrectionView | undefined;
   readonly save: SaveState;
   /** The other user's changes, during a conflict. */
   readonly differences: readonly Difference[];

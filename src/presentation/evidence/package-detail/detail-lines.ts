@@ -11,7 +11,7 @@ import { moneyToText } from '../../../domain/money/money.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { invoiceTypeWords } from '../shared/invoice-type-words.ts';
 import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
-import { mendingView, type MendingView } from '../shared/mending-view.ts';
+import { documentCorrectionView, type DocumentCorrectionView } from '../shared/document-correction-view.ts';
 import { unclearNotes } from '../shared/unclear-notes.ts';
 import { documentTitle } from './document-title.ts';
 
@@ -44,7 +44,7 @@ export interface DetailLine {
   readonly changedSinceReturn: boolean;
   readonly replaced: MaterialItem['replaced'];
   /** The changes since the return, and the fields that were not changed. */
-  readonly mending: MendingView | undefined;
+  readonly mending: DocumentCorrectionView | undefined;
   readonly files: readonly FileReference[];
   /** That the picture is unclear, and what to do. */
   readonly unclear?: { readonly words: Message; readonly doubt: Message | undefined } | undefined;
@@ -96,7 +96,7 @@ function itemLine(item: MaterialItem, material: Material, { submitted, separator
       : { reviewedAt: item.reviewedAt, reviewedBy: item.reviewedBy }),
     changedSinceReturn: item.changedSinceReturn,
     replaced: item.replaced,
-    mending: mendingView(item),
+    mending: documentCorrectionView(item),
     files: item.files,
     unclear: unclearNotes(clarity(item), item.content.kind)[0],
   };

@@ -4,9 +4,9 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import { sideOf, type PackageStage } from '../../../domain/evidence/materials/package-stage.ts';
 import { timelineOf, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import { policyOf, type FunderAct } from '../../../domain/evidence/shared/book-policies.ts';
-import type { PackageStatus } from '../../../domain/evidence/materials/standing.ts';
+import type { PackageStatus } from '../../../domain/evidence/materials/package-status.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import { deadlineWords } from '../shared/standing-words.ts';
+import { deadlineWords } from '../shared/status-words.ts';
 import { logWords, returnedCount, withVersions } from './detail-history.ts';
 
 export interface TimelineLine {

@@ -1,4 +1,4 @@
-import type { MadeFile } from '../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../application/ports/generated-file.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { LocalFile } from '../../../application/ports/uploads/document-vault.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
@@ -128,7 +128,7 @@ export class OverdueLetterController {
    * Records the download of the letter to sign.
    * @returns the file, for the view to save; undefined if it could not be fetched
    */
-  async downloadPressed(): Promise<MadeFile | undefined> {
+  async downloadPressed(): Promise<GeneratedFile | undefined> {
     if (this.fetching) return undefined;
     const { overdue, identifiers, refresh } = this.#parts;
     this.fetching = true;

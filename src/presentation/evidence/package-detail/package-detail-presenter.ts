@@ -27,7 +27,7 @@ import { failureOf, type Failure } from '../../shared/failure.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import { PageContent } from '../../pages/page-content.ts';
-import type { PackageStandings } from '../shared/package-standings.ts';
+import type { PackageStatuses } from '../shared/package-statuses.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { loadOptional } from '../../pages/load-optional.ts';
 import type { Toasts } from '../../shared/toasts.ts';
@@ -57,7 +57,7 @@ export interface PackageDetailParts {
   readonly clock: Clock;
   readonly toasts: Toasts;
   readonly poller: RefreshPoller;
-  readonly standings: PackageStandings;
+  readonly standings: PackageStatuses;
   readonly viewings: ViewingRecord;
 }
 

@@ -2,7 +2,7 @@ import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-dat
 import type { PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
 import { otherPartyOf } from '../../../domain/evidence/shared/other-party.ts';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import { itemsWithUnrelatedChanges } from '../../../domain/evidence/materials/mending.ts';
+import { itemsWithUnrelatedChanges } from '../../../domain/evidence/materials/document-correction.ts';
 import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import { sideOf, stageOf } from '../../../domain/evidence/materials/package-stage.ts';
@@ -13,7 +13,7 @@ import {
   timelineOf,
   type LogEntry,
 } from '../../../domain/evidence/materials/progress.ts';
-import { isMine, type PackageStatus } from '../../../domain/evidence/materials/standing.ts';
+import { isMine, type PackageStatus } from '../../../domain/evidence/materials/package-status.ts';
 import { policyOf, type BookFlags } from '../../../domain/evidence/shared/book-policies.ts';
 import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
@@ -29,7 +29,7 @@ import { detailLines, awaitsCorrection, type DetailLine } from './detail-lines.t
 import { mendTitle, timelineLines, type PackageProgress, type TimelineLine } from './detail-timeline.ts';
 import type { AccountNumberView } from '../shared/account-numbers.ts';
 import { comparableFiles } from '../shared/comparable-files.ts';
-import { standingSentences } from '../shared/standing-words.ts';
+import { statusSentences } from '../shared/status-words.ts';
 import { shortName } from './short-name.ts';
 
 /** The facts of a followed package. */
@@ -188,7 +188,7 @@ export function packageDetailView(
     businesses: evidence.businesses,
     late: standing.call === 'late',
     holder: [
-      ...standingSentences(standing, evidence, {
+      ...statusSentences(standing, evidence, {
         items: returnedCount,
         beside: itemsWithUnrelatedChanges(materials).length,
         phone: hotline,

@@ -16,7 +16,7 @@ import type { Material } from '../../../domain/evidence/materials/material.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import { holdsUpPackages } from '../../../domain/agreements/agreement-recall.ts';
-import { isMine } from '../../../domain/evidence/materials/standing.ts';
+import { isMine } from '../../../domain/evidence/materials/package-status.ts';
 import { submitCheck, type SubmitWarning } from '../../../domain/evidence/materials/submit-check.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import { message, type Message } from '../../../words/catalogue.ts';

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Preferences } from '../../../application/ports/preferences.ts';
 import type { PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { keepColumns, readColumns, usualColumns, withColumn } from './package-columns.ts';
+import { keepColumns, readColumns, defaultColumns, withColumn } from './package-columns.ts';
 
 /** The row heights of a list. */
 export const densities = ['comfortable', 'compact'] as const;
@@ -48,7 +48,7 @@ export class ListAppearance {
 
   /** @param hasRoom whether the usual columns are those of a wide list. They are the basis of the first choice. */
   columnToggled(column: PackageColumn, on: boolean, hasRoom: boolean): void {
-    this.keep(withColumn(this.columns ?? usualColumns(hasRoom, this.#parts.issues()), column, on));
+    this.keep(withColumn(this.columns ?? defaultColumns(hasRoom, this.#parts.issues()), column, on));
   }
 
   columnsReset(): void {

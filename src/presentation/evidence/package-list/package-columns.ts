@@ -17,7 +17,7 @@ const columnsOfWideList: readonly PackageColumn[] = [
  * The columns until the user chooses. A core enterprise owes all receivables that it issues, so it sees the supplier in
  * place of the payer (checklist F-190).
  */
-export function usualColumns(hasRoom: boolean, issues = false): readonly PackageColumn[] {
+export function defaultColumns(hasRoom: boolean, issues = false): readonly PackageColumn[] {
   const columns = hasRoom ? columnsOfWideList : usualColumnsOfList;
   return issues
     ? packageColumns.filter((column) => column === 'supplier' || (column !== 'payer' && columns.includes(column)))

@@ -31,7 +31,7 @@ import { Latest } from '../../shared/latest.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import { PageContent } from '../../pages/page-content.ts';
-import type { PackageStandings } from '../shared/package-standings.ts';
+import type { PackageStatuses } from '../shared/package-statuses.ts';
 import { isOnOtherPlatform } from '../../pages/product-entries.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { loadOptional } from '../../pages/load-optional.ts';
@@ -67,7 +67,7 @@ export interface PackageListParts {
   readonly clock: Clock;
   readonly preferences: Preferences;
   readonly poller: RefreshPoller;
-  readonly standings: PackageStandings;
+  readonly standings: PackageStatuses;
   readonly viewings: ViewingRecord;
   readonly financing: FinancingDesk;
   readonly businessTerms: BusinessTermsDesk;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { silence, type Announcements } from '../../../application/ports/identity/announcements.ts';
+import { noAnnouncements, type Announcements } from '../../../application/ports/identity/announcements.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { DownloadDesk, DownloadTask, GatheringOrder } from '../../../application/ports/evidence/download-desk.ts';
+import type { DownloadDesk, DownloadTask, DownloadRequest } from '../../../application/ports/evidence/download-desk.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -80,7 +80,7 @@ export class DownloadTasks {
   }
 
   /** Has files gathered; shows that it began, or why it did not. */
-  async gather(order: GatheringOrder): Promise<void> {
+  async gather(order: DownloadRequest): Promise<void> {
     const { desk, toasts, session } = this.#parts;
     try {
       const { kind, name } = await desk.ask(order);
@@ -161,7 +161,7 @@ export class DownloadTasks {
   /** Subscribes to announcements, if the back end sends them. Without them the tasks are polled. */
   private async listen(): Promise<void> {
     if (this.#announcements) return;
-    this.#announcements = silence;
+    this.#announcements = noAnnouncements;
     const found = await this.#parts.announcements().catch(() => undefined);
     this.#announcements = found;
     found?.on((topic) => void (topic === 'downloads' && this.handleAnnouncement()));

@@ -14,7 +14,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { addressOfPlace, firstPlace } from './list-address.ts';
 import { indexPathsOf } from './package-paths.ts';
 import { packageRow, type PackageRow } from './package-row.ts';
-import type { PackageStandings } from './package-standings.ts';
+import type { PackageStatuses } from './package-statuses.ts';
 
 /** A figure about packages: what waits for a user who works on them, or how many are in a state for a viewer. */
 export type FigureKind = 'returned' | 'to-complete' | 'modifying' | 'overdue' | 'in-review';
@@ -60,7 +60,7 @@ export interface PackageOverviewParts {
   readonly figures: PackageFigures;
   readonly list: PackageList;
   readonly session: SessionStore;
-  readonly standings: PackageStandings;
+  readonly standings: PackageStatuses;
 }
 
 /**

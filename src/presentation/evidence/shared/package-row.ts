@@ -3,11 +3,11 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import type { PackageStatus } from '../../../domain/evidence/materials/standing.ts';
+import type { PackageStatus } from '../../../domain/evidence/materials/package-status.ts';
 import type { AccountNumberView } from './account-numbers.ts';
 import { bookTitles } from './book-titles.ts';
 import { pathsOf } from './package-paths.ts';
-import { standingLine } from './standing-words.ts';
+import { statusLine } from './status-words.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
 export interface PackageRow {
@@ -80,7 +80,7 @@ export function packageRow(evidence: EvidencePackage, standing: PackageStatus, a
     createdOn: shanghaiDate(evidence.createdAt),
     state: displayStateOf(evidence.state),
     stateCode: evidence.state,
-    progress: standingLine(standing, evidence, evidence.returnedItems),
+    progress: statusLine(standing, evidence, evidence.returnedItems),
     isMine: standing.task !== undefined,
     urgency: urgencyOf(standing),
     action: actionOf(evidence, standing),

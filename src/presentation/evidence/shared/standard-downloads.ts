@@ -1,4 +1,4 @@
-import type { MadeFile } from '../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../application/ports/generated-file.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type {
   MaterialStandards,
@@ -78,7 +78,7 @@ export class StandardDownloads {
   }
 
   /** @returns the list for the view to save; undefined after a failure, which is shown */
-  async listPressed(): Promise<MadeFile | undefined> {
+  async listPressed(): Promise<GeneratedFile | undefined> {
     const { place } = this;
     return place && this.download('list', async () => this.#standards.list(place));
   }
@@ -87,7 +87,7 @@ export class StandardDownloads {
    * Like `listPressed`, for a template.
    * @param name the name under which the template is shown as busy
    */
-  async templatePressed(name: string, wanted: TemplateSelection): Promise<MadeFile | undefined> {
+  async templatePressed(name: string, wanted: TemplateSelection): Promise<GeneratedFile | undefined> {
     const { place } = this;
     return place && this.download(name, async () => this.#standards.template(place, wanted));
   }
@@ -100,7 +100,7 @@ export class StandardDownloads {
     if (!signal.aborted) runInAction(() => (this.offer = offer));
   }
 
-  private async download(name: string, fetch: () => Promise<MadeFile>): Promise<MadeFile | undefined> {
+  private async download(name: string, fetch: () => Promise<GeneratedFile>): Promise<GeneratedFile | undefined> {
     if (this.busy !== '') return undefined;
     const { place } = this;
     this.busy = name;

@@ -78,7 +78,7 @@ export class UploadQueue {
   parallel = parallelUploads;
   #wait = firstWait;
   #storeRetries = 0;
-  #lastTurn = 0;
+  #lastDueInstant = 0;
   #cancels = new Map<string, AbortController>();
   #listeners = new Map<string, UploadListener>();
   readonly #parts: UploadQueueParts;
@@ -121,10 +121,10 @@ export class UploadQueue {
     const state: TaskState = refusal
       ? { kind: 'failed', trouble: refusal, canRetry: false, atOnce: true }
       : { kind: 'waiting' };
-    this.#lastTurn += 1;
+    this.#lastDueInstant += 1;
     this.tasks = [
       ...this.tasks,
-      { id, turn: this.#lastTurn, packageId, book, file, placement, state, sent: kept, kept },
+      { id, turn: this.#lastDueInstant, packageId, book, file, placement, state, sent: kept, kept },
     ];
     if (refusal) return;
     this.#parts.unarrived.add(

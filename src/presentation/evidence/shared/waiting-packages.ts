@@ -4,7 +4,7 @@ import type { PackageFigures } from '../../../application/ports/evidence/package
 import { emptyFilter, type PackageFilter, type PackageList } from '../../../application/ports/evidence/package-list.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
-import type { PackageTask } from '../../../domain/evidence/materials/standing.ts';
+import type { PackageTask } from '../../../domain/evidence/materials/package-status.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { scopeOf, type ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import { worksAs } from '../../../domain/identity/delegation.ts';
@@ -13,12 +13,12 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { addressOfPlace, firstPlace } from './list-address.ts';
 import { indexPathsOf } from './package-paths.ts';
 import { packageRow, type PackageRow } from './package-row.ts';
-import type { PackageStandings } from './package-standings.ts';
+import type { PackageStatuses } from './package-statuses.ts';
 
 export interface WaitingPackagesParts {
   readonly list: PackageList;
   readonly figures: PackageFigures;
-  readonly standings: PackageStandings;
+  readonly standings: PackageStatuses;
   readonly session: SessionStore;
 }
 

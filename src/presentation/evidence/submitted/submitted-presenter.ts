@@ -13,10 +13,10 @@ import { findInBook } from '../shared/find-in-book.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import type { Loading } from '../../shared/loading.ts';
 import { PageContent } from '../../pages/page-content.ts';
-import type { PackageStandings } from '../shared/package-standings.ts';
+import type { PackageStatuses } from '../shared/package-statuses.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { loadOptional } from '../../pages/load-optional.ts';
-import { standingSentences } from '../shared/standing-words.ts';
+import { statusSentences } from '../shared/status-words.ts';
 
 export interface SubmittedPackage {
   readonly evidence: EvidencePackage;
@@ -36,14 +36,14 @@ export class SubmittedPresenter {
   readonly #navigator: Navigator;
   readonly #page: PageContent<SubmittedPackage>;
   readonly #session: SessionStore;
-  readonly #standings: PackageStandings;
+  readonly #standings: PackageStatuses;
 
   constructor(
     book: OpenBook,
     packages: PackageDesk,
     navigator: Navigator,
     session: SessionStore,
-    standings: PackageStandings,
+    standings: PackageStatuses,
   ) {
     this.#book = book;
     this.#packages = packages;
@@ -69,7 +69,7 @@ export class SubmittedPresenter {
     const { value } = this.#page;
     if (!value) return [];
     const { evidence, expected } = value;
-    return standingSentences(this.#standings.of(evidence, expected), evidence, {
+    return statusSentences(this.#standings.of(evidence, expected), evidence, {
       items: evidence.returnedItems,
       phone: this.#session.pageConfig.hotline,
     });

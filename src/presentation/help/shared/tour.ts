@@ -1,5 +1,5 @@
 import { makeAutoObservable, when } from 'mobx';
-import type { Calm } from '../../../application/ports/calm.ts';
+import type { IdleSignal } from '../../../application/ports/idle-signal.ts';
 import type { TourMemory } from '../../../application/ports/help/tour-memory.ts';
 import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
 import { tourAt, tourNames, tourSteps, type TourName, type TourStep } from '../../../domain/help/shared/tour.ts';
@@ -17,7 +17,7 @@ export interface TourParts {
   readonly session: SessionStore;
   readonly preferences: Pick<Preferences, 'read' | 'write'>;
   readonly memory: TourMemory;
-  readonly calm: Pick<Calm, 'whenCalmInSight'>;
+  readonly calm: Pick<IdleSignal, 'whenIdleAndVisible'>;
   /** The requests to an arriving user, which come first. */
   readonly arrivals: { readonly isThrough: boolean };
 }
@@ -77,7 +77,7 @@ export class Tour {
     if (!(await this.isNew(userId, name))) return;
     do {
       await when(() => arrivals.isThrough || isCancelled());
-      if (isCancelled() || !(await calm.whenCalmInSight()) || isCancelled()) return;
+      if (isCancelled() || !(await calm.whenIdleAndVisible()) || isCancelled()) return;
     } while (!arrivals.isThrough);
     if (page.isFree()) this.begin(path, page);
   }

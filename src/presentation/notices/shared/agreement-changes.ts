@@ -1,4 +1,4 @@
-import type { ProtocolDesk } from '../../../application/ports/notices/protocol-desk.ts';
+import type { SignedAgreementDesk } from '../../../application/ports/notices/signed-agreement-desk.ts';
 import { agreementNames, linesToCompare, type AgreementName } from '../../../domain/agreements/agreement.ts';
 import { lineDifference, type ComparedLine } from '../../../domain/text/line-difference.ts';
 import type { AgreementReader } from '../../agreements/agreement-presenter.ts';
@@ -17,7 +17,7 @@ export interface AgreementChange {
  * that were never signed are omitted.
  */
 export async function agreementChanges(
-  desk: Pick<ProtocolDesk, 'protocols' | 'text'>,
+  desk: Pick<SignedAgreementDesk, 'protocols' | 'text'>,
   read: AgreementReader,
 ): Promise<readonly AgreementChange[]> {
   const [signed, present] = await Promise.all([desk.protocols(), read(undefined, 'zh-CN')]);

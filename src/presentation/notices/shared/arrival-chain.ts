@@ -3,7 +3,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import type { AgreementDesk } from '../../../application/ports/notices/agreement-desk.ts';
-import type { Calm } from '../../../application/ports/calm.ts';
+import type { IdleSignal } from '../../../application/ports/idle-signal.ts';
 import type { NoticeDesk } from '../../../application/ports/notices/notice-desk.ts';
 import type { WindowTurns } from '../../../application/ports/notices/window-turns.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
@@ -37,7 +37,7 @@ export interface ArrivalParts {
   readonly agreements: AgreementDesk;
   readonly notices: NoticeDesk;
   readonly turns: WindowTurns;
-  readonly calm: Calm;
+  readonly calm: IdleSignal;
   readonly memory: ArrivalMemory;
   readonly session: SessionStore;
   readonly toasts: Toasts;
@@ -132,7 +132,7 @@ export class ArrivalChain {
     const run = (this.#run += 1);
     let outcome: { readonly isThrough: boolean } = { isThrough: false };
     while (!outcome.isThrough && run === this.#run) {
-      await calm.whenCalm();
+      await calm.whenIdle();
       // A user who has gone to another window is asked there.
       await turns.take(`arrival-${who.userId}`, async () => {
         outcome = { isThrough: run !== this.#run || (await this.runRequests(run)) };
@@ -275,7 +275,7 @@ export class ArrivalChain {
       const { notice } = step;
       if (event === 'to-be-shown') {
         // The dialog must not appear while the user is about to press something.
-        const isCalm = await calm.whenCalmInSight();
+        const isCalm = await calm.whenIdleAndVisible();
         if (run !== this.#run) return true;
         if (!isCalm) {
           runInAction(() => (this.step = over));

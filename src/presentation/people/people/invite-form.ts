@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { People, PeopleDesk, PeopleOutcome } from '../../../application/ports/people/people-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { longestPersonName } from '../../../domain/parties/person-said.ts';
+import { longestPersonName } from '../../../domain/parties/person-details.ts';
 import {
   emptyInvitation,
   invitationFields,

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { MadeFile } from '../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../application/ports/generated-file.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { OpeningOutcome, ProductDesk } from '../../../application/ports/products/product-desk.ts';
 import type { WindowSignals } from '../../../application/ports/window-signals.ts';
@@ -209,7 +209,7 @@ export class ProductOverviewPresenter {
   }
 
   /** @returns the file of the shown product's agreement; undefined after a failure, which is shown */
-  async filePressed(): Promise<MadeFile | undefined> {
+  async filePressed(): Promise<GeneratedFile | undefined> {
     const { product } = this;
     if (product === undefined || this.fetching) return undefined;
     const { desk, session, toasts } = this.#parts;

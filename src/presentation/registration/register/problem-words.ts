@@ -1,5 +1,5 @@
 import { passwordProblems, type PasswordProblem } from '../../../domain/identity/password-rules.ts';
-import { longestPersonName } from '../../../domain/parties/person-said.ts';
+import { longestPersonName } from '../../../domain/parties/person-details.ts';
 import {
   longestCompanyName,
   registrationFields,

@@ -10,7 +10,7 @@ import type { RegistrationMemory } from '../../../application/ports/registration
 import { satisfiedPasswordRules, type PasswordRule } from '../../../domain/identity/password-rules.ts';
 import { userNameIn } from '../../../domain/identity/user-name.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { nameIn } from '../../../domain/parties/person-said.ts';
+import { nameIn } from '../../../domain/parties/person-details.ts';
 import { codeDigits } from '../../../domain/identity/verify-codes.ts';
 import {
   agreedTexts,

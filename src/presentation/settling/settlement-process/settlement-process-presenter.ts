@@ -3,7 +3,7 @@ import type {
   SettlingDesk,
   SettlingOutcome,
   SettlingStatus,
-  WayOver,
+  ExternalTarget,
 } from '../../../application/ports/settling/settling-desk.ts';
 import type { CertificationStatus } from '../../../domain/keys/certification.ts';
 import {
@@ -182,7 +182,7 @@ export class SettlementProcessPresenter {
   }
 
   /** @returns the way to the merchant system; undefined after a failure, which is shown */
-  async goPressed(): Promise<WayOver | undefined> {
+  async goPressed(): Promise<ExternalTarget | undefined> {
     if (this.busy) return undefined;
     const { desk, session } = this.#parts;
     this.busy = true;
@@ -197,7 +197,7 @@ export class SettlementProcessPresenter {
         }
         this.#redirect = outcome.redirect;
       }
-      return await desk.wayOver(this.#redirect);
+      return await desk.externalTarget(this.#redirect);
     } catch (thrown) {
       session.faultSeen(thrown);
       runInAction(() => ([this.trouble, this.isSuccessRead] = [failureOf(thrown).what, true]));

@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { CrossingDesk, ServedAccount } from '../../../application/ports/shell/crossing-desk.ts';
+import type { ContextSwitchDesk, ServedAccount } from '../../../application/ports/shell/context-switch-desk.ts';
 import type { WindowSignals } from '../../../application/ports/window-signals.ts';
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -12,7 +12,7 @@ import type { Workbench } from './workbench.ts';
 
 export interface CrossingsParts {
   readonly workbench: Workbench;
-  readonly desk: CrossingDesk;
+  readonly desk: ContextSwitchDesk;
   readonly session: SessionStore;
   readonly toasts: Toasts;
   readonly queue: Pick<UploadQueue, 'isBusy'>;

@@ -1,11 +1,11 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { Departure, WorkbenchDesk } from '../../../application/ports/shell/workbench-desk.ts';
+import type { ExternalTarget, WorkbenchDesk } from '../../../application/ports/shell/workbench-desk.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { UploadQueue } from '../../evidence/shared/upload-queue.ts';
 
-export type { Departure };
+export type { ExternalTarget };
 
 export interface WorkbenchParts {
   readonly desk: WorkbenchDesk;
@@ -55,7 +55,7 @@ export class Workbench {
    * Goes to the workbench, after a confirmation if uploads are running.
    * @returns where to go; undefined while the user is asked, or if it is refused
    */
-  async workbenchPressed(): Promise<Departure | undefined> {
+  async workbenchPressed(): Promise<ExternalTarget | undefined> {
     if (this.#parts.queue.isBusy) {
       this.isConfirming = true;
       return undefined;
@@ -71,12 +71,12 @@ export class Workbench {
     this.tip = undefined;
   }
 
-  async departureConfirmed(): Promise<Departure | undefined> {
+  async departureConfirmed(): Promise<ExternalTarget | undefined> {
     this.isConfirming = false;
     return this.leave();
   }
 
-  private async leave(): Promise<Departure | undefined> {
+  private async leave(): Promise<ExternalTarget | undefined> {
     const { desk, session } = this.#parts;
     if (this.leaving) return undefined;
     this.leaving = true;

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { MadeFile } from '../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../application/ports/generated-file.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { FinancingOutcome, FinancingRefusal, FundingDesk } from '../../../application/ports/trade/funding-desk.ts';
 import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
@@ -300,7 +300,7 @@ export class FinancingPresenter {
   }
 
   /** The contract as a file; undefined if it could not be made. */
-  async contractPressed(): Promise<MadeFile | undefined> {
+  async contractPressed(): Promise<GeneratedFile | undefined> {
     const { funding, session } = this.#parts;
     this.trouble = undefined;
     try {

@@ -13,10 +13,10 @@ import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import { heldParts, shownParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import {
-  dueStanding,
+  dueStatus,
   financeableOf,
   isFinanceable,
-  type DueStanding,
+  type DueStatus,
   type HeldInstrument,
   type InstrumentDetail,
 } from '../../../domain/trade/shared/held-instrument.ts';
@@ -68,7 +68,7 @@ export interface InstrumentParts {
  * its holding. `gone`: nothing is left, and nothing was paid. `not-accepted`: it went back before the user's company
  * had accepted any of it.
  */
-export type InstrumentStanding = InstrumentState | 'held' | 'gone' | 'not-accepted';
+export type InstrumentStatus = InstrumentState | 'held' | 'gone' | 'not-accepted';
 
 /** Sums of an issued instrument, in the order in which they are shown. */
 export const issuedSums = [
@@ -220,7 +220,7 @@ export class InstrumentPresenter {
   }
 
   /** The state of the instrument for the user; undefined until loaded. */
-  get standing(): InstrumentStanding | undefined {
+  get standing(): InstrumentStatus | undefined {
     const { instrument } = this;
     if (!instrument) return undefined;
     if (this.side === 'issuer') return this.business.value?.sums?.state;
@@ -231,10 +231,10 @@ export class InstrumentPresenter {
   }
 
   /** State of the payment from the due date on; undefined before, and if nothing is owed. */
-  get due(): DueStanding | undefined {
+  get due(): DueStatus | undefined {
     const { instrument, today } = this;
     if (!instrument || !this.isOwed) return undefined;
-    return dueStanding(instrument.dueOn, instrument.paysOn.day, today);
+    return dueStatus(instrument.dueOn, instrument.paysOn.day, today);
   }
 
   /** Whether something is still to be paid: of the whole instrument for its issuer, of the own holding for a holder. */

@@ -15,7 +15,7 @@ import {
   suggestedDueDay,
   termDays,
   termOf,
-  usualMonths,
+  defaultMonths,
 } from '../../../domain/trade/shared/term.ts';
 import {
   copyTradeForm,
@@ -233,7 +233,7 @@ export class IssuePresenter {
 
   /** Due dates that can be chosen by a press: weekdays about three and six months from today. */
   get usualDays(): readonly { readonly months: number; readonly day: PlainDate }[] {
-    return [3, usualMonths].map((months) => ({ months, day: suggestedDueDay(this.today, months) }));
+    return [3, defaultMonths].map((months) => ({ months, day: suggestedDueDay(this.today, months) }));
   }
 
   get earliestDay(): PlainDate {

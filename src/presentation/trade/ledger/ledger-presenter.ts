@@ -16,7 +16,7 @@ import type { ListExport } from '../shared/list-export.ts';
 import { dayIn, listPlaceFrom, listQuery, pagesOf } from '../shared/list-place.ts';
 
 /** Number of months that the ledger shows by default. */
-const usualMonths = 3;
+const defaultMonths = 3;
 
 export interface LedgerParts {
   readonly book: HoldingBook;
@@ -36,7 +36,7 @@ type Place = Required<Omit<LedgerFilter, 'direction' | 'flow'>> & Pick<LedgerFil
  */
 export function ledgerPlaceFrom(search: string, today: PlainDate, flows: readonly BusinessFlow[] = []): Place {
   const asked = new URLSearchParams(search);
-  const [from, to] = [dayIn(asked, 'from', addMonths(today, -usualMonths)), dayIn(asked, 'to', today)].toSorted();
+  const [from, to] = [dayIn(asked, 'from', addMonths(today, -defaultMonths)), dayIn(asked, 'to', today)].toSorted();
   return {
     ...listPlaceFrom(asked),
     from: from ?? today,

@@ -1,5 +1,5 @@
 import type { RuleCheck, RuleCode } from '../../../domain/trade/shared/rule-check.ts';
-import { saidNames, type RuleSaid } from '../../../domain/trade/shared/rule-said.ts';
+import { sentenceValueNames, type RuleSentenceValues } from '../../../domain/trade/shared/rule-sentence.ts';
 import type { TradeRefusal } from '../../../application/ports/trade/trade-desk.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
@@ -21,10 +21,10 @@ export function showCheck({ code, outcome, because, values }: RuleCheck): ShownC
   };
 }
 
-function pickValues(values: RuleCheck['values']): RuleSaid {
-  const valueOf = (name: keyof RuleSaid): string => (Object.hasOwn(values, name) ? (values[name] ?? '') : '');
+function pickValues(values: RuleCheck['values']): RuleSentenceValues {
+  const valueOf = (name: keyof RuleSentenceValues): string => (Object.hasOwn(values, name) ? (values[name] ?? '') : '');
   // The catalogue has a sentence for each of these names.
-  return Object.fromEntries(saidNames.map((name) => [name, valueOf(name)])) as RuleSaid;
+  return Object.fromEntries(sentenceValueNames.map((name) => [name, valueOf(name)])) as RuleSentenceValues;
 }
 
 const plainRefusals: Readonly<

@@ -13,7 +13,7 @@ import {
   isAskable,
   isRunning,
   monthsOf,
-  usualPeriod,
+  defaultPeriod,
   usualPeriods,
   type MonthPeriod,
   type UsualPeriod,
@@ -66,7 +66,7 @@ export function statisticsPlaceFrom(search: string, today: PlainDate): Statistic
   const custom = { from: asked.get('from') ?? '', to: asked.get('to') ?? '' };
   if (isAskable(custom)) return { span: 'custom', companyId, ...custom };
   const span = usualPeriods.find((each) => each === asked.get('span')) ?? usualSpan;
-  return { span, companyId, ...usualPeriod(span, today) };
+  return { span, companyId, ...defaultPeriod(span, today) };
 }
 
 /** The figure of a flow over the whole period, compared with the previous period. */

@@ -38,13 +38,13 @@ import {
   type NarrowingChange,
 } from '../shared/to-do-narrowing.ts';
 import { tradeTasks, type TradeTask } from '../shared/waiting-trade.ts';
-import { ApprovalsTogether, type ApprovalsTogetherParts } from './approvals-together.ts';
+import { BulkApproval, type BulkApprovalParts } from './bulk-approval.ts';
 
 export interface TradeToDoParts {
   readonly kind: InstrumentKind;
   readonly desk: TradeDesk;
   readonly approvals: ApprovalDesk;
-  readonly signing: ApprovalsTogetherParts['signing'];
+  readonly signing: BulkApprovalParts['signing'];
   readonly book: HoldingBook;
   readonly funding: Pick<FundingDesk, 'financings'>;
   readonly toDo: Pick<ToDoDesk, 'proposals'>;
@@ -120,7 +120,7 @@ export class TradeToDoPresenter {
   place: Place = firstPlace;
   readonly content: PageContent<TradeToDo>;
   /** The approval of several applications at once. */
-  readonly together: ApprovalsTogether;
+  readonly together: BulkApproval;
   /** The application that is open beside the queue. */
   readonly beside: OpenedApplication;
   /** The acceptance of a received amount, beside the queue. */
@@ -130,7 +130,7 @@ export class TradeToDoPresenter {
   constructor(parts: TradeToDoParts) {
     this.#parts = parts;
     this.content = new PageContent(parts.session, async (signal) => this.#load(signal));
-    this.together = new ApprovalsTogether({
+    this.together = new BulkApproval({
       desk: parts.desk,
       approvals: parts.approvals,
       session: parts.session,

@@ -1,7 +1,7 @@
-import type { MadeFile } from '../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../application/ports/generated-file.ts';
 
 /** Lets the browser save a file under its name, without leaving the page. */
-export function saveFile(file: MadeFile | undefined): void {
+export function saveFile(file: GeneratedFile | undefined): void {
   if (file === undefined) return;
   const link = document.createElement('a');
   link.href = file.address;

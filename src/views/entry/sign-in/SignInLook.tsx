@@ -6,7 +6,7 @@ import { adoptCss } from './adopt-css.ts';
 import { signInShades } from './sign-in-brand.ts';
 import { signInCss } from './sign-in-css.ts';
 import { markStrokes } from '../../design/theme/mark-strokes.ts';
-import { signInFacts, usualSlogan } from './sign-in-look.ts';
+import { signInFacts, defaultSlogan } from './sign-in-look.ts';
 import type { SignInBrand } from './sign-in-look.ts';
 import { useWords } from '../../../words/use-words.ts';
 
@@ -24,7 +24,7 @@ export function SignInLook({ brand, children, mode }: SignInLookProps) {
   const { say } = useWords();
   useLayoutEffect(() => adoptCss(`body{margin:0}${signInCss}`), []);
   const hint = useSpaceHint();
-  const slogan = (brand.slogan || say(usualSlogan(brand))).split('\n');
+  const slogan = (brand.slogan || say(defaultSlogan(brand))).split('\n');
   return (
     <div className="si" data-mode={mode} style={shadeStyle(brand.barColour)}>
       <header className="si-left">

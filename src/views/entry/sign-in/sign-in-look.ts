@@ -98,7 +98,7 @@ export const signInFacts = ({ onlineService }: Pick<SignInBrand, 'onlineService'
   facts.slice(0, onlineService ? 3 : 2);
 
 /** The default slogan. Without a platform it promises nothing. */
-export const usualSlogan = ({ name }: Pick<SignInBrand, 'name'>) =>
+export const defaultSlogan = ({ name }: Pick<SignInBrand, 'name'>) =>
   name === '' ? 'sign-in.slogan-plain' : 'sign-in.slogan';
 
 const facts = [

@@ -3,7 +3,7 @@ import { signInMethods, type SignInMethod } from '../../../domain/entry/channels
 import { signInBrandCss } from './sign-in-brand.ts';
 import { signInCss } from './sign-in-css.ts';
 import { markStrokes } from '../../design/theme/mark-strokes.ts';
-import { helpAddress, signInFacts, signInFieldIds, usualSlogan, waysOn } from './sign-in-look.ts';
+import { helpAddress, signInFacts, signInFieldIds, defaultSlogan, waysOn } from './sign-in-look.ts';
 import type { SignInBrand, SignInLanguage } from './sign-in-look.ts';
 import type { signIn } from '../../../words/zh-CN/entry/sign-in.ts';
 import { longestMessage } from '../../../domain/text/typed-number.ts';
@@ -98,7 +98,7 @@ export function signInMarkup(
   const say = (
     key: Exclude<keyof SignInWords, 'sign-in.hotline' | 'sign-in.locked' | 'sign-in.session-replaced-by'>,
   ): string => escapeHtml(words[key]);
-  const slogan = (brand.slogan || words[usualSlogan(brand)]).split('\n').map(escapeHtml).join('<br>');
+  const slogan = (brand.slogan || words[defaultSlogan(brand)]).split('\n').map(escapeHtml).join('<br>');
   const facts = signInFacts(brand)
     .map(([title, note]) => `<li><b>${say(title)}</b>${say(note)}</li>`)
     .join('');

@@ -3,7 +3,7 @@ import type { AnswerItemView } from '../../../presentation/evidence/check-answer
 import { useWords } from '../../../words/use-words.ts';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
-import { MendingNote } from '../shared/MendingNote.tsx';
+import { CorrectionNote } from '../shared/CorrectionNote.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { ValueGrid } from '../shared/ValueGrid.tsx';
@@ -110,7 +110,7 @@ export function AnswerItem({ item, changeable, onLooked, onExpected, onOriginal 
           </PressButton>
         </div>
       )}
-      {mending && <MendingNote mending={mending} />}
+      {mending && <CorrectionNote mending={mending} />}
     </li>
   );
 }

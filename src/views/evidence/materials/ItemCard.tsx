@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { MendingNote } from '../shared/MendingNote.tsx';
+import { CorrectionNote } from '../shared/CorrectionNote.tsx';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { onPhone } from '../../design/theme/breakpoints.ts';
@@ -122,7 +122,7 @@ export const ItemCard = observer(function ItemCard({ viewer, documentId, materia
             {say('common.label', { label: say('materials.returned-reason') }) + view.reason}
           </div>
         )}
-        {view.mending && <MendingNote mending={view.mending} />}
+        {view.mending && <CorrectionNote mending={view.mending} />}
         {!(beside && selected && folds) && (
           <>
             <ItemUnsaved view={view} />

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { DetailLine } from '../../../presentation/evidence/package-detail/detail-lines.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { MendingNote } from '../shared/MendingNote.tsx';
+import { CorrectionNote } from '../shared/CorrectionNote.tsx';
 
 const useStyles = makeStyles({
   // A file's name may be one long word.
@@ -34,7 +34,7 @@ export function LineTitle({ line, strong }: { readonly line: DetailLine; readonl
             .join(say('formats.sentence-separator'))}
         </div>
       )}
-      {line.mending && <MendingNote mending={line.mending} />}
+      {line.mending && <CorrectionNote mending={line.mending} />}
     </div>
   );
 }

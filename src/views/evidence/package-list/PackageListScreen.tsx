@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
-import { usualColumns } from '../../../presentation/evidence/package-list/package-columns.ts';
+import { defaultColumns } from '../../../presentation/evidence/package-list/package-columns.ts';
 import { phone } from '../../design/theme/breakpoints.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -34,8 +34,10 @@ export const PackageListScreen = observer(function PackageListScreen() {
   const presenter = usePresenter(evidenceArea, (offered) => offered.packageList(book).recall(search));
   const { columns, place, whyNoCreation } = presenter.viewModel;
   const picks = usePicking(presenter);
-  // The cards on a phone have fixed columns, regardless of the user's choice for the table.
-  const shown = onPhone ? usualColumns(false, presenter.issues) : (columns ?? usualColumns(hasRoom, presenter.issues));
+  // The cards on a phone have fixed columns, whatever the user chose for the table.
+  const shown = onPhone
+    ? defaultColumns(false, presenter.issues)
+    : (columns ?? defaultColumns(hasRoom, presenter.issues));
   const top = useRef<HTMLDivElement>(null);
   const lastPage = useRef(place.page);
 

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 });
 
 /** The company's state in both ways of certification; undefined for a user who is not signed in. */
-export interface IdentifyStanding {
+export interface IdentificationStatus {
   readonly ukey: KeyIdentity['ukey'];
   readonly papers: PapersState;
 }
@@ -62,7 +62,7 @@ const pictures: Readonly<Record<IdentifyWay, ReactNode>> = {
  * The ways to certify a company of the ABS sub-platform: for each its users, its requirements, its duration and its
  * state (document 1, section 2; R-026).
  */
-export function IdentifyWays({ standing }: { readonly standing: IdentifyStanding | undefined }) {
+export function IdentifyWays({ standing }: { readonly standing: IdentificationStatus | undefined }) {
   const styles = useStyles();
   const { say } = useWords();
   const badge = (way: IdentifyWay): readonly [Tone, string] | undefined =>

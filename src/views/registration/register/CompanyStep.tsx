@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 
 import { looksLikeBranch } from '../../../domain/parties/branch-name.ts';
-import { longestPersonName } from '../../../domain/parties/person-said.ts';
+import { longestPersonName } from '../../../domain/parties/person-details.ts';
 import { longestCompanyName } from '../../../domain/registration/registration.ts';
 import type { RegisterPresenter, TypedField } from '../../../presentation/registration/register/register-presenter.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';

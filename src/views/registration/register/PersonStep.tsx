@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 
 import { longestPassword } from '../../../domain/identity/password-rules.ts';
 import { longestUserName } from '../../../domain/identity/user-name.ts';
-import { longestPersonName } from '../../../domain/parties/person-said.ts';
+import { longestPersonName } from '../../../domain/parties/person-details.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PasswordRules } from '../../identity/PasswordRules.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';

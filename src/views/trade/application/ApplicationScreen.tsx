@@ -26,7 +26,7 @@ import { useKind } from '../shared/kind-context.ts';
 import { ApplicationPayroll } from '../shared/payroll/ApplicationPayroll.tsx';
 import { toneOfState } from '../shared/state-tones.ts';
 import { titleOf } from '../shared/application/application-title.ts';
-import { standingOf } from '../shared/application/application-standing.ts';
+import { applicationStatusLine } from '../shared/application/application-status-line.ts';
 import { ApplicationFacts } from '../shared/application/ApplicationFacts.tsx';
 import { ApplicationFoot } from '../shared/application/ApplicationFoot.tsx';
 import { ApplicationProgress } from '../shared/application/ApplicationProgress.tsx';
@@ -122,7 +122,7 @@ export const ApplicationScreen = observer(function ApplicationScreen() {
             </StateBadge>
           )
         }
-        facts={application && standingOf(application, say)}
+        facts={application && applicationStatusLine(application, say)}
         aside={application && <span className={styles.amount}>{money(moneyToText(application.amount))}</span>}
         actions={
           // Only shown while the user can decide. Afterwards the foot links to the next application.

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import type { MaterialsStanding } from '../../../domain/trade/financing/financing.ts';
+import type { MaterialsStatus } from '../../../domain/trade/financing/financing.ts';
 import type { FinancePresenter } from '../../../presentation/trade/financing/finance-presenter.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { SelectField } from '../../design/fields/SelectField.tsx';
@@ -16,7 +16,7 @@ const longestPurpose = 200;
 /** The field of the account, to which errors link. */
 export const accountFieldId = 'finance-account';
 
-const bodies: Readonly<Record<MaterialsStanding, `financing.documents-${MaterialsStanding}`>> = {
+const bodies: Readonly<Record<MaterialsStatus, `financing.documents-${MaterialsStatus}`>> = {
   ready: 'financing.documents-ready',
   'under-way': 'financing.documents-under-way',
   unsubmitted: 'financing.documents-unsubmitted',

@@ -6,7 +6,7 @@ import type { Financing } from '../../../domain/trade/financing/financing.ts';
 import {
   issuerPayments,
   type RepaymentLine,
-  type RepaymentStanding,
+  type RepaymentStatus,
 } from '../../../domain/trade/financing/repayment-plan.ts';
 import type { FinancingPresenter } from '../../../presentation/trade/financing/financing-presenter.ts';
 import { money } from '../../../words/format.ts';
@@ -27,7 +27,7 @@ interface Shown {
   readonly financing: Financing;
 }
 
-const tones: Readonly<Record<RepaymentStanding, Tone>> = { ahead: 'idle', part: 'warn', late: 'bad', paid: 'ok' };
+const tones: Readonly<Record<RepaymentStatus, Tone>> = { ahead: 'idle', part: 'warn', late: 'bad', paid: 'ok' };
 
 const PlanLine = observer(function PlanLine({
   line,

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import { dueStanding, isFinanceable, type HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
+import { dueStatus, isFinanceable, type HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -102,7 +102,7 @@ export function holdingColumns(say: Say, presenter: HoldingsPresenter): readonly
         const lines = openApplications.map(({ act, number }) => say('trade.reserved-by', { act, number }));
         const frozen = freezes.map(({ until }) => say('trade.frozen-until', { until }));
         const { day } = paysOn;
-        const standing = dueStanding(dueOn, day, presenter.today);
+        const standing = dueStatus(dueOn, day, presenter.today);
         const days = daysBetween(day, presenter.today);
         const due = standing ? [say('trade.due-standing', { standing, days, issuer: issuerName, day })] : [];
         // These reasons are shown already.

@@ -9,7 +9,7 @@ import type { InstrumentDetail, LedgerLine } from '../../../domain/trade/shared/
 import type { InstrumentBusiness, PackageBeginning } from '../../../application/ports/trade/instrument-book.ts';
 import type {
   InstrumentPresenter,
-  InstrumentStanding,
+  InstrumentStatus,
 } from '../../../presentation/trade/instrument/instrument-presenter.ts';
 import { stateWordsOf } from '../../../presentation/evidence/shared/package-state-words.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-const toneOf = (standing: InstrumentStanding | undefined): Tone =>
+const toneOf = (standing: InstrumentStatus | undefined): Tone =>
   standing === 'held' ? 'ok' : standing === 'gone' || standing === 'not-accepted' ? 'idle' : toneOfInstrument(standing);
 
 interface Shown {

@@ -8,7 +8,7 @@ import { moneyToText } from '../../../domain/money/money.ts';
 import { askedOfSupplier, type FinancingRow } from '../../../domain/trade/financing/financing.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
-import { whyApart, type ApprovalsTogether } from '../../../presentation/trade/to-do/approvals-together.ts';
+import { bulkApprovalObstacle, type BulkApproval } from '../../../presentation/trade/to-do/bulk-approval.ts';
 import { acceptancePathOf } from '../../../presentation/trade/shared/acceptance-path.ts';
 import {
   toDoGroups,
@@ -44,7 +44,7 @@ import { useKind } from '../shared/kind-context.ts';
 import { toneOfState } from '../shared/state-tones.ts';
 import { narrowingFilters } from '../shared/narrowing-filters.ts';
 import { NarrowingOrder } from '../shared/NarrowingOrder.tsx';
-import { TogetherBar, TogetherDialogs, TogetherResults } from './ApprovalsTogetherParts.tsx';
+import { BulkApprovalBar, BulkApprovalDialogs, BulkApprovalResults } from './BulkApprovalParts.tsx';
 
 const useStyles = makeStyles({
   queues: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', alignContent: 'start' },
@@ -195,7 +195,7 @@ interface QueueProps extends Listing {
   /** Opens a row beside the queue; undefined if rows link to pages. */
   readonly onOpened?: ((row: TradeApplicationRow) => void) | undefined;
   /** Approves several rows together; undefined if they are decided one by one. */
-  readonly together?: ApprovalsTogether;
+  readonly together?: BulkApproval;
 }
 
 const Queue = observer(function Queue({ title, note, rows, onOpened, together, ...listing }: QueueProps) {
@@ -219,14 +219,14 @@ const Queue = observer(function Queue({ title, note, rows, onOpened, together, .
 });
 
 const selectionOf = (
-  together: ApprovalsTogether,
+  together: BulkApproval,
   { beside }: TradeToDoPresenter,
   say: Say,
 ): RowSelection<TradeApplicationRow> => ({
   isSelected: (row) => together.isChosen(row),
   refusalOf: (row) => {
     if (beside.resultOf(row)) return say('trade.handled-already');
-    const why = whyApart(row);
+    const why = bulkApprovalObstacle(row);
     return why && say(why);
   },
   onToggled: (row, selected, withShift) => together.toggled(row, selected, withShift),
@@ -526,7 +526,7 @@ const Queues = observer(function Queues({
   };
   return (
     <>
-      <TogetherResults together={together} pathOf={paths.application} />
+      <BulkApprovalResults together={together} pathOf={paths.application} />
       {isEmpty && (
         <Card>
           {isFiltered ? (
@@ -636,8 +636,8 @@ export const TradeToDoScreen = observer(function TradeToDoScreen() {
         </div>
       </BesideQueue>
       <AcceptanceDialogs acceptance={acceptance} beside={opensBeside} onClosed={() => presenter.arrivalLeft()} />
-      <TogetherBar together={presenter.together} />
-      <TogetherDialogs together={presenter.together} />
+      <BulkApprovalBar together={presenter.together} />
+      <BulkApprovalDialogs together={presenter.together} />
     </>
   );
 });

@@ -1,8 +1,8 @@
-import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
+import type { RuleSentence } from '../../../domain/trade/shared/rule-sentence.ts';
 import { englishDay, englishMonth, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
 
-type Sentence = (said: SaidRule) => string;
+type Sentence = (said: RuleSentence) => string;
 
 const roleNames: Readonly<Record<string, string>> = {
   operator: 'another operator',
@@ -10,7 +10,7 @@ const roleNames: Readonly<Record<string, string>> = {
   'final-reviewer': 'a final reviewer',
 };
 
-const named = ({ roles }: SaidRule): string =>
+const named = ({ roles }: RuleSentence): string =>
   roles
     .split(' ')
     .map((role) => (Object.hasOwn(roleNames, role) ? roleNames[role] : role))
@@ -197,7 +197,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 };
 
 /** The sentence of a rule. */
-export function ruleSentence(said: SaidRule): string {
+export function ruleSentence(said: RuleSentence): string {
   const key = `${said.code} ${said.outcome === 'passed' ? 'passed' : said.because}`;
   return Object.hasOwn(sentences, key) ? (sentences[key]?.(said) ?? said.code) : said.code;
 }

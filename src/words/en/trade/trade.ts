@@ -1,4 +1,4 @@
-import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
+import type { RuleSentence } from '../../../domain/trade/shared/rule-sentence.ts';
 import type { trade as chinese } from '../../zh-CN/trade/trade.ts';
 import {
   count as digits,
@@ -152,7 +152,7 @@ export const trade: typeof chinese = {
   'trade.exception': ({ reason }) => nameIn(exceptions, reason, 'Not chosen'),
   'trade.event': ({ event }) => nameIn(events, event, 'other'),
   'trade.entry': ({ entry, isPayroll = false }) => (isPayroll ? 'Payroll issue' : nameIn(entries, entry, 'Other')),
-  'trade.rule': (said: SaidRule) => ruleSentence(said),
+  'trade.rule': (said: RuleSentence) => ruleSentence(said),
   'trade.decision-bar': ({ bar }) =>
     nameIn(
       {

@@ -1,7 +1,7 @@
-import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
+import type { RuleSentence } from '../../../domain/trade/shared/rule-sentence.ts';
 import { chineseMonth, money } from '../../format.ts';
 
-type Sentence = (said: SaidRule) => string;
+type Sentence = (said: RuleSentence) => string;
 
 const roleNames: Readonly<Record<string, string>> = {
   operator: '另一位经办',
@@ -9,7 +9,7 @@ const roleNames: Readonly<Record<string, string>> = {
   'final-reviewer': '终审人',
 };
 
-const named = ({ roles }: SaidRule): string =>
+const named = ({ roles }: RuleSentence): string =>
   roles
     .split(' ')
     .map((role) => (Object.hasOwn(roleNames, role) ? roleNames[role] : role))
@@ -167,7 +167,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 };
 
 /** The sentence of a rule. */
-export function ruleSentence(said: SaidRule): string {
+export function ruleSentence(said: RuleSentence): string {
   const key = `${said.code} ${said.outcome === 'passed' ? 'passed' : said.because}`;
   return Object.hasOwn(sentences, key) ? (sentences[key]?.(said) ?? said.code) : said.code;
 }

@@ -1,6 +1,6 @@
 import type { PayrollTerms } from '../../../domain/trade/payroll/payroll.ts';
 import type { LedgerSide } from '../../../domain/trade/shared/posting.ts';
-import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
+import type { RuleSentence } from '../../../domain/trade/shared/rule-sentence.ts';
 import type { TransitOutcome } from '../../../domain/trade/shared/transit-outcome.ts';
 import { chineseMonth, count as digits, dateTimeOfYear, money, plainDate, timeOfDay } from '../../format.ts';
 import { dayAndWeekday, greet } from '../greeting.ts';
@@ -154,7 +154,7 @@ export const trade = {
   'trade.event': ({ event }: { event: string }) => nameIn(events, event, '其他'),
   'trade.entry': ({ entry, isPayroll = false }: { entry: string | undefined; isPayroll?: boolean | undefined }) =>
     isPayroll ? '工资签发' : nameIn(entries, entry, '其他'),
-  'trade.rule': (said: SaidRule) => ruleSentence(said),
+  'trade.rule': (said: RuleSentence) => ruleSentence(said),
   'trade.decision-bar': ({ bar }: { bar: string }) =>
     nameIn(
       {

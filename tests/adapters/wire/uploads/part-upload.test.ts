@@ -14,7 +14,7 @@ const bytes = new Uint8Array(leastInParts);
 const parts = leastInParts / partBytes;
 const digest = (number: number): string => String(number).padStart(32, '0');
 
-/** A part on its way, which the test lets come, or not. */
+/** A part in transfer, which the test completes or aborts. */
 interface Travelling {
   readonly number: number;
   readonly moved: (sent: number) => void;
@@ -128,7 +128,7 @@ describe('a part without progress for a minute', () => {
   it('waits for the connection when nothing arrived since', async () => {
     await sent(0);
     clock.advance(60_000);
-    // The store gave no answer and the platform did: it is the store that is away.
+    // The platform answered and the store did not, so the store is unavailable.
     expect(await outcome).toEqual({ arrived: false, because: 'store-away' });
     expect(travelling).toHaveLength(1);
   });

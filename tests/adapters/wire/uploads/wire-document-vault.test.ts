@@ -11,7 +11,7 @@ type Envelope = { readonly code: string; readonly data: unknown };
 const form: Envelope = { code: '0', data: { useOss: false, fileName: 'k.pdf' } };
 const refused = (code: string, data: unknown = {}): Envelope => ({ code, data });
 
-/** Answers policies and uploads from two lists, each to its end. */
+/** Answers policies and uploads from two lists until they are empty. */
 function scripted(
   policies: Envelope[],
   uploads: Envelope[],

@@ -86,7 +86,7 @@ function unusedUploadsContract({ doing }: StoreSuite): void {
         uploadId: pkFile,
         state: 'stored' as const,
       });
-      // One is named, one was when its item was returned, one is by nobody, and one is no upload.
+      // One file is in use, one was in use when its item was returned, one is unused, and one is no upload.
       const { pkFiles, replaced } = records.invoiceItem;
       for (const pkFile of [...pkFiles, ...(replaced?.pkFiles ?? []), 'PK-8'])
         if (pkFile !== 'PK-1') await transaction.files.save(stored(pkFile));

@@ -109,7 +109,7 @@ function itemsContract({ doing, keeps }: StoreSuite): void {
         await transaction.items.save(item);
     });
     await doing(async (transaction) => {
-      // By time, then by turn.
+      // By time, then by sequence.
       expect((await transaction.items.ofPackage('DD-1')).map((each) => each.docFileId)).toEqual([
         'DF-3',
         'DF-2',
@@ -200,10 +200,10 @@ function earlierContract({ doing }: StoreSuite): void {
       );
       return `${total}: ${each.map(({ docFileId }) => docFileId).join()}`;
     };
-    // As a package has it that is not void; another code is another invoice.
+    // Sorted by their packages, which are not void; another code is another invoice.
     expect(await found()).toBe('3: DF-1,DF-4,DF-3');
     expect([await found({ offset: 1, limit: 1 }), await found({ offset: 5 })]).toEqual(['3: DF-4', '3: ']);
-    // DF-2 and DF-4 lie in a void package; the number of DF-2 is also held by DF-1.
+    // DF-2 and DF-4 are in a void package; the number of DF-2 is also that of DF-1.
     expect([
       await found({ usedLast: true }),
       await found({ unused: true }),

@@ -6,7 +6,7 @@ import type {
   OrganisationChangeRecord,
 } from '../../../../server/core/records/company.ts';
 
-/** Records with a value in every field, and with as few as there may be: what a store must give back as it was. */
+/** Records with a value in every field, and with the fewest possible values. A store must return them unchanged. */
 export const company: CompanyRecord = {
   pkCorp: 'C-1',
   name: '宁波砚舟精密铸造有限公司',

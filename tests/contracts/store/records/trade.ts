@@ -18,7 +18,7 @@ import type {
   TradeEventRecord,
 } from '../../../../server/core/records/trade.ts';
 
-/** Records with a value in every field, and with as few as there may be: what a store must give back as it was. */
+/** Records with a value in every field, and with the fewest possible values. A store must return them unchanged. */
 export const instrument: InstrumentRecord = {
   id: 'I-1',
   number: 'RX3302-2026-0000001',
@@ -198,7 +198,7 @@ export const application: TradeApplicationRecord = {
   ],
 };
 
-/** A draft in which nothing was entered. */
+/** A draft without entries. */
 export const bareApplication: TradeApplicationRecord = {
   ...application,
   id: 'TA-2',

@@ -74,7 +74,7 @@ describe('the required papers', () => {
     ],
   ])('are complete in the case %o', (given, slots) => expect(requiredSlots(given)).toEqual(slots));
 
-  it('knows ten, of which four are letters', () => {
+  it('are ten, including four letters', () => {
     expect([licenceSlots.length, licenceSlots.filter(isLetterSlot).length, isLicenceSlot('__proto__')]).toEqual([
       10,
       4,
@@ -117,7 +117,7 @@ describe('the missing entries of a certification', () => {
       'legalIdNumber',
       'legalIdUntil',
     ]);
-    // A branch says first what is its own.
+    // A branch begins with its own fields.
     expect(requiredTextFields({ ...branch, isLegalApply: true })).toEqual([
       'licenceUntil',
       'legalName',
@@ -191,7 +191,7 @@ describe('a last day', () => {
 });
 
 describe('a correction after a return', () => {
-  it('opens what the returned papers say, and nothing else', () => {
+  it('opens only fields of the returned papers', () => {
     const open = editableFields(['SOCIAL_CREDIT_FILE', 'CORP_AUTH_ENTRUST_FILE'], branch);
     expect([...open].toSorted()).toEqual([
       'agentIdNumber',
@@ -201,7 +201,7 @@ describe('a correction after a return', () => {
       'legalName',
       'licenceUntil',
     ]);
-    // What was not asked for yet as it was handed in can be said now.
+    // A field that was not required at the submission can be filled in now.
     expect([...editableFields(['LEGAL_PERSON'], emptyForm)].toSorted()).toEqual([
       'entrustUntil',
       'legalIdNumber',
@@ -259,7 +259,7 @@ describe('an identity number', () => {
     ['610199203003141026', true],
     ['E12345678', false],
     ['', false],
-  ])('%s is doubtful: %s, and keeps nobody from handing in', (number, doubtful) => {
+  ])('%s is doubtful: %s, and can be submitted nevertheless', (number, doubtful) => {
     expect(isDoubtfulIdNumber(number, '2026-11-21')).toBe(doubtful);
     if (number !== '')
       expect(
@@ -293,13 +293,13 @@ describe('the papers beside which fields are written', () => {
     expect(fieldsWithoutPaper(form)).toEqual([]);
   });
 
-  it('leave alone what has none while the case is not chosen', () => {
+  it('leave only the field without a paper while the case is not chosen', () => {
     expect(fieldsWithoutPaper(emptyForm)).toEqual(['licenceUntil']);
   });
 });
 
-describe('what mends a returned paper without another', () => {
-  it('is told as it was said: choices as Y, N or nothing', () => {
+describe('corrections of a returned paper without another file', () => {
+  it('are reported with their values: choices as Y, N or nothing', () => {
     expect([
       fieldTextsOf('CA_AUTH_FILE', usual),
       fieldTextsOf('CA_AUTH_FILE', { ...usual, opensCloud: false }),
@@ -325,7 +325,7 @@ describe('what mends a returned paper without another', () => {
     ).toEqual(fields),
   );
 
-  it('is nothing of which it is not known what it said', () => {
+  it('do not include an item without a known former value', () => {
     expect(differingFields('LEGAL_PERSON', { legalName: '韩守川' }, usual)).toEqual(['legalName']);
     expect(differingFields('LEGAL_PERSON', {}, usual)).toEqual([]);
   });

@@ -53,7 +53,7 @@ const names = (found: readonly FormDoubt[]): readonly string[] =>
     (each) => `${each.kind} ${each.field}${each.kind === 'ended' ? ` ${each.days}` : ` ${each.written} ${each.read}`}`,
   );
 
-describe('what is doubtful before a form goes in', () => {
+describe('doubts before a form is submitted', () => {
   it.each<[string, Partial<CertificationForm>, Read, readonly string[]]>([
     ['nothing where papers say the same', {}, { LEGAL_PERSON: [{ field: 'legalName', value: '石清越' }] }, []],
     [
@@ -127,7 +127,7 @@ describe('what is doubtful before a form goes in', () => {
     expect(names(doubts(said, read))).toEqual(expected);
   });
 
-  it('is nothing that somebody has decided, or that cannot be changed now', () => {
+  it('do not include decided values, or values that cannot be changed now', () => {
     const read: Read = {
       LEGAL_PERSON: [{ field: 'legalName', value: '石青岳' }],
       SOCIAL_CREDIT_FILE: [{ field: 'uscc', value: '91530199MA6K1T0A4X' }],

@@ -78,7 +78,7 @@ describe('versions of papers', () => {
     );
   });
 
-  it('are told of slots that ever held something, in the order of the form', () => {
+  it('are listed for slots that ever had a file, in the order of the form', () => {
     const both: PaperRound = {
       ...round(1),
       slots: [

@@ -12,7 +12,7 @@ import {
 } from '../../../../src/domain/certification/shared/paper-reading.ts';
 
 const today = '2026-11-21';
-// All invented; the region codes ending in 99 are none.
+// Invented data; region codes that end in 99 do not exist.
 const licence = [
   '营业执照',
   '统一社会信用代码 91330299MAG4Y52T9T',
@@ -32,7 +32,7 @@ const back = ['中华人民共和国', '居民身份证', '签发机关 示例�
 const told = (facts: readonly PaperFact[]): Readonly<Record<string, string>> =>
   Object.fromEntries(facts.map(({ field, value }) => [field, value]));
 
-describe('what a paper says', () => {
+describe('the text of a paper', () => {
   it('is read of a licence by its labels', () => {
     expect(told(readPaper('SOCIAL_CREDIT_FILE', licence, today))).toEqual({
       companyName: '青屿传动设备有限公司',
@@ -75,7 +75,7 @@ describe('what a paper says', () => {
     expect(told(readPaper('BUSI_LICENSE_FILE', lines, today))).toEqual(expected);
   });
 
-  it('is no identity number that was misread, nor one of nobody', () => {
+  it('contains no misread or impossible identity number', () => {
     expect(readPaper('LEGAL_PERSON', ['公民身份号码 330299199003071236'], today)).toEqual([]);
     expect(told(readPaper('LEGAL_PERSON', ['公民身份号码 33029919900307123', '5'], today))).toEqual({});
   });
@@ -85,7 +85,7 @@ describe('what a paper says', () => {
     expect(['__proto__', 'toString', 'CA_AUTH_FILE'].some(isReadableSlot)).toBe(false);
   });
 
-  it('is a value of its field whatever stands there, and never long', () => {
+  it('gives a valid short value for any text', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 40 }),
       fc.constantFrom(
@@ -120,7 +120,7 @@ describe('what a paper says', () => {
   });
 });
 
-describe('what was read beside what stands', () => {
+describe('values that were read, compared with the form', () => {
   const company = { companyName: '青屿传动设备有限公司', uscc: '91330299MAG4Y52T9T' };
 
   it('is the same, fills what is empty, differs, or is not what was registered', () => {
@@ -147,7 +147,7 @@ describe('what was read beside what stands', () => {
     ]);
   });
 
-  it('counts the first of what is said twice', () => {
+  it('use the first of two values', () => {
     expect(
       compareWithForm(
         [

@@ -56,7 +56,7 @@ describe('a form not begun yet', () => {
       isAsRegistered(form, undefined, 'agentName'),
       isAsRegistered(form, registered, 'licenceUntil'),
     ]).toEqual([true, false, false, false, false]);
-    // Blanks around it make nothing else of it, and nothing at all is as nothing was registered.
+    // Blanks around the value are ignored, and an empty value counts as not registered.
     expect([
       isAsRegistered({ ...form, agentName: ' 石清越 ' }, registered, 'agentName'),
       isAsRegistered({ ...form, agentName: ' ' }, nothing, 'agentName'),

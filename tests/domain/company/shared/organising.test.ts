@@ -29,7 +29,7 @@ const organisation = (id: string, parentId = '', more: Partial<ManagedOrganisati
   ...more,
 });
 
-/** Each below the one before. */
+/** Each organisation is below the one before. */
 const chain = (length: number): readonly ManagedOrganisation[] =>
   Array.from({ length }, (_, index) => organisation(`${index + 1}`, index === 0 ? '' : `${index}`));
 
@@ -86,7 +86,7 @@ describe('a new organisation', () => {
     });
   });
 
-  it('lies at most on the deepest level', () => {
+  it('is at most on the deepest level', () => {
     const deep = chain(deepestLevel);
     const below = (level: number) => makingProblems({ ...entry, parentId: `${level}` }, deep);
     expect([below(deepestLevel - 1), below(deepestLevel)]).toEqual([{}, { parentId: 'too-deep' }]);

@@ -234,7 +234,7 @@ describe('a sheet of invoices', () => {
     expect(rowsOf(plan([sheet(['开票单位：万象贸易有限公司'], heads, invoice(1))]))).toMatchObject({ taken: [3] });
   });
 
-  it('is the sheet in front where several have the columns, and tells what was not read', () => {
+  it('is the active sheet where several have the columns, and reports unread sheets', () => {
     const [summary, hidden, empty] = [
       { ...sheet(['项目', '合计']), name: '汇总' },
       { ...sheet(), name: '旧' },

@@ -121,7 +121,7 @@ describe('a row of a sheet', () => {
       { type: text('普票'), code: text('033992400104'), number: text('00007002') },
       'checkCode missing',
     ],
-  ])('says of %s what is wrong, and nothing else', (_what, cells, fault) => {
+  ])('reports only the errors of %s', (_what, cells, fault) => {
     expect(faults(cells)).toEqual([fault]);
   });
 
@@ -140,7 +140,7 @@ describe('a row of a sheet', () => {
     expect(faults({ type: text('数电普票') }, { types: ['E_SPECIAL_VAT_ELEC'] })).toEqual(['type type-not-taken']);
   });
 
-  it('has nobody mend what its type does not carry', () => {
+  it('has no problems in fields that its type does not have', () => {
     expect(read({ code: text('nonsense'), checkCode: number(1e20) })).toMatchObject({
       problems: [],
       invoice: { code: '', checkCode: '' },

@@ -10,7 +10,7 @@ const log = (...actions: readonly LoggedAction[]) =>
   actions.map((action, at) => ({ action, at, actorName: action === 'change-asked' ? '周思远' : '', detail: action }));
 
 describe('a change that was asked for', () => {
-  it('is nothing where nobody asked, or something was submitted since', () => {
+  it('does not exist without a request, or after a later submission', () => {
     expect(lastChangeRequest(log('submitted', 'first-passed'))).toBeUndefined();
     expect(lastChangeRequest(log('submitted', 'change-asked', 'change-granted', 'submitted'))).toBeUndefined();
   });

@@ -65,7 +65,7 @@ it('a document has the same files when they are the same ones in the same order'
 });
 
 describe('a correction after a return', () => {
-  it('is none where a document says again what it said', () => {
+  it('is none where a document repeats its former value', () => {
     fc.assert(
       fc.property(content, (said) => {
         expect(correctionOf(said, structuredClone(said))).toEqual({ changedSinceReturn: false, replaced: undefined });
@@ -73,7 +73,7 @@ describe('a correction after a return', () => {
     );
   });
 
-  it('always keeps what was before, whatever it is changed to and back', () => {
+  it('always keeps the first value, after any number of changes', () => {
     fc.assert(
       fc.property(content, content, (said, says) => {
         const correction = correctionOf(said, says);

@@ -33,7 +33,7 @@ describe('asking the platform to hurry', () => {
     ).toMatchObject({ again: '2027-01-01' });
   });
 
-  it('is told by the last line of the log that says so, and stands for what was submitted before it', () => {
+  it('is shown by the last line of the log about it, and applies to the submission before it', () => {
     expect(lastExpediteRequest([line('submitted', 1)])).toBeUndefined();
     const log = [line('submitted', 1), line('expedited', 2, '急'), line('returned', 3), line('expedited', 4, '很急')];
     expect(lastExpediteRequest(log)).toEqual({ at: 4, by: '周思远', reason: '很急' });
@@ -42,7 +42,7 @@ describe('asking the platform to hurry', () => {
     expect(lastExpediteRequest([...log, line('submitted', 5)])).toMatchObject({ at: 4 });
   });
 
-  it('stands for what was withdrawn and submitted again, until it is returned and submitted again', () => {
+  it('applies after a withdrawal and a new submission, until the package is returned and submitted again', () => {
     const again = [line('submitted', 1), line('expedited', 2, '急'), line('withdrawn', 3), line('submitted', 4)];
     expect(expediteRequestSinceSubmission(again)).toMatchObject({ at: 2 });
     expect(expediteRequestSinceSubmission([...again, line('withdrawn', 5), line('submitted', 6)])).toMatchObject({

@@ -27,7 +27,7 @@ const passed = invoiceItem('I1', '600.00', { result: 'PASS' });
 const returned = invoiceItem('I2', '400.00', { result: 'NOPASS', reason: '金额不符' });
 const list = invoices([passed, returned]);
 
-describe('what may be changed', () => {
+describe('items that may be changed', () => {
   it('everything while a package is assembled', () => {
     expect(itemOpenness(passed, list, context('PREPARE', [list]))).toEqual({ open: true, because: 'being-assembled' });
     expect(addingOpenness(list, context('PREPARE', [list]))).toEqual({ open: true, because: 'being-assembled' });
@@ -44,7 +44,7 @@ describe('what may be changed', () => {
     });
   });
 
-  it('what came since the return', () => {
+  it('what was added since the return', () => {
     expect(itemOpenness({ ...passed, changedSinceReturn: true }, list, context('MODIFY', [list]))).toEqual({
       open: true,
       because: 'changed-since-return',
@@ -67,7 +67,7 @@ describe('what may be changed', () => {
     });
   });
 
-  it('nothing in a state that nobody knows', () => {
+  it('nothing in an unknown state', () => {
     const unknown = opennessContext(
       { state: 'UNHEARD_OF', totalAmount: money('1.00'), submittedTotals: undefined, changeGranted: false },
       [list],
@@ -105,7 +105,7 @@ describe('what may be changed', () => {
     }
   });
 
-  it('after a return only what was returned', () => {
+  it('after a return only the returned parts', () => {
     expect(itemOpenness(returned, list, context('MODIFY', [list]))).toEqual({ open: true, because: 'returned' });
     expect(itemOpenness(passed, list, context('MODIFY', [list]))).toEqual({ open: false, because: 'not-returned' });
     expect(addingOpenness(list, context('MODIFY', [list]))).toEqual({ open: false, because: 'not-returned' });

@@ -28,7 +28,7 @@ describe('the letter of an overdue package', () => {
     taken: [{ result: 'PASS' }],
   } as const;
 
-  it.each(Object.entries(letters))('is %s by what lies in its material', (state, items) => {
+  it.each(Object.entries(letters))('is %s according to the files of its material', (state, items) => {
     expect(letterStateOf({ items })).toBe(state);
   });
 

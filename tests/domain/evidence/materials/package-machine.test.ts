@@ -34,7 +34,7 @@ const events: readonly PackageEvent[] = [
 ];
 const terminal: readonly PackageState[] = ['INVALID', 'SUBMITTED'];
 
-/** Every state that can be come to from another by any events, whatever the switches say. */
+/** Every state that is reachable by any events, with any switches. */
 function reachedFrom(start: PackageState): ReadonlySet<PackageState> {
   const reached = new Set<PackageState>([start]);
   for (let size = 0; size !== reached.size;) {
@@ -52,7 +52,7 @@ function reachedFrom(start: PackageState): ReadonlySet<PackageState> {
 }
 
 describe('the package state machine', () => {
-  it('leaves what is finished alone', () => {
+  it('leaves finished packages alone', () => {
     for (const state of terminal)
       for (const event of events)
         expect(transition(state, event), `${state} ${event}`).toMatchObject({

@@ -13,7 +13,7 @@ const entry = (at: number, action: LogEntry['action'], actorName = '', detail = 
   corrected: [],
 });
 
-describe('what brought a package to its state', () => {
+describe('the step that brought a package to its state', () => {
   it.each<readonly [LogEntry['action'], readonly PackageState[]]>([
     ['created', ['PREPARE']],
     ['submitted', ['UN_AUDIT', 'BIZ_CONFIRM']],
@@ -32,7 +32,7 @@ describe('what brought a package to its state', () => {
     ['platform-corrects', ['BIZ_MODIFY']],
     ['platform-corrected', ['UN_AUDIT']],
     ['claimed', ['PREPARE', 'MODIFY', 'AUDIT_REJECT']],
-  ])('is "%s" where it stands as %o', (action, states) => {
+  ])('is "%s" for %o', (action, states) => {
     for (const state of states)
       expect(latestMove([entry(1, action, '李敏')], state), state).toEqual({ action, by: '李敏' });
     expect(latestMove([entry(1, action, '李敏')], 'UNHEARD_OF')).toBeUndefined();
@@ -46,7 +46,7 @@ describe('what brought a package to its state', () => {
     expect(latestMove([entry(1, 'created', '周思源'), entry(3, 'submitted', '李敏')], 'PREPARE')).toBeUndefined();
   });
 
-  it('names nobody of the platform', () => {
+  it('names no person of the platform', () => {
     expect(latestMove([{ ...entry(1, 'returned', '审核一'), side: 'PLATFORM' }], 'AUDIT_REJECT')).toEqual({
       action: 'returned',
       by: '',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newsOf, mattersSettledBy } from '../../../../src/domain/evidence/materials/package-news.ts';
 import { packageActions, type LoggedAction } from '../../../../src/domain/evidence/materials/progress.ts';
 
-/** Who hears of a step, and what it asks; nobody hears of any other. */
+/** The recipients of each step, and what it asks of them; no other step has recipients. */
 const told: readonly (readonly [LoggedAction, string, string, string | undefined])[] = [
   ['submitted', 'review', 'makers', undefined],
   ['withdrawn', 'review', 'makers', undefined],
@@ -29,7 +29,7 @@ it.each(packageActions)('of %s hears who has to', (action) => {
   expect(newsOf(action)).toEqual(category && { category, to, ...(asks === undefined ? {} : { asks }) });
 });
 
-it.each(packageActions)('%s settles what it answers, and nothing else', (action) => {
+it.each(packageActions)('%s settles only the messages that it answers', (action) => {
   const ofPackage = [
     'submitted',
     'returned',
@@ -49,6 +49,6 @@ it.each(packageActions)('%s settles what it answers, and nothing else', (action)
   ]);
 });
 
-it('what asks for something again settles what was asked before', () => {
+it('a message that asks again settles the former one', () => {
   for (const [action, , , asks] of told) if (asks !== undefined) expect(mattersSettledBy(action)).toContain(asks);
 });

@@ -53,7 +53,7 @@ describe('a violating member', () => {
     expect(held).toEqual(restricted ? ['credit', 'first-trade', 'labourer'] : []);
   });
 
-  it('is told of the violation before anything else', () => {
+  it('is told first of the violation', () => {
     const terms: BusinessTerms = {
       ...free,
       violatingFrom: '',

@@ -49,7 +49,7 @@ describe('a removal that was asked for', () => {
     expect(openRemovalRequest(followed) === undefined).toBe(kind !== 'open');
   });
 
-  it('tells who asked, of which document, and the platform its reason', () => {
+  it('shows its author and the document, and the reason to the platform', () => {
     expect(lastRemovalRequest(log('removal-asked', 'removal-refused'))).toEqual({
       at: 0,
       by: '周思远',

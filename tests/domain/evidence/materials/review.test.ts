@@ -7,7 +7,7 @@ import {
   type Reviewed,
   type ReviewedItem,
 } from '../../../../src/domain/evidence/materials/review.ts';
-import { readableReason, usualReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
+import { readableReason, defaultReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
 import { timelineOf, type LoggedAction } from '../../../../src/domain/evidence/materials/progress.ts';
 
 const judged = (wish: Partial<ReviewedItem> = {}): ReviewedItem => ({
@@ -161,7 +161,7 @@ describe('a review', () => {
     });
   });
 
-  it('leaves for the first reviewer what the final one rejects, and nothing else', () => {
+  it('leaves to the first reviewer only the items that the final one rejects', () => {
     const items = [judged(), judged({ result: 'PASS', documentId: 'I2' })];
     expect(objectionsOf({ as: 'final', result: 'NOPASS', items })).toEqual([
       { materialId: items[0]?.materialId, documentId: items[0]?.documentId, reason: items[0]?.reason },
@@ -177,8 +177,8 @@ describe('a review', () => {
   });
 
   it('shows the separators of its reasons as lines and semicolons', () => {
-    expect(readableReason('金额不符@@请替换##或补充', usualReasonSeparators)).toBe('金额不符\n请替换；或补充');
-    expect(readableReason('一@@二@@三##四##五', usualReasonSeparators)).toBe('一\n二\n三；四；五');
+    expect(readableReason('金额不符@@请替换##或补充', defaultReasonSeparators)).toBe('金额不符\n请替换；或补充');
+    expect(readableReason('一@@二@@三##四##五', defaultReasonSeparators)).toBe('一\n二\n三；四；五');
   });
 });
 

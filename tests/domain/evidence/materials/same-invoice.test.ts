@@ -24,7 +24,7 @@ it('tells invoices of one number apart by their code', () => {
   );
 });
 
-it('tells them apart also where what parts code and number stands in one of them', () => {
+it('distinguishes them also when one contains the separator of code and number', () => {
   const identities = [
     ['1/2', '3'],
     ['1', '2/3'],

@@ -19,7 +19,7 @@ const complete = [
   material({ items: [item()] }),
 ];
 
-describe('what keeps a package from being submitted', () => {
+describe('obstacles to the submission of a package', () => {
   it('nothing, when all is there', () => {
     expect(submitCheck(complete, financing, today)).toEqual({ doubts: [], blockers: [], warnings: [] });
   });
@@ -95,7 +95,7 @@ describe('what keeps a package from being submitted', () => {
   });
 
   it.each(['RED', 'VOID'] as const)(
-    'not an invoice that the tax register calls %s, which is asked about and counts nothing, wherever else it stands',
+    'not an invoice with the mark %s in the tax register, which is asked about and counts nothing, wherever else it is used',
     (mark) => {
       const check = submitCheck(complete, financing, today, ({ documentId }) =>
         documentId === 'I2' ? { mark, usedIn: 'DD20261109-0108' } : undefined,
@@ -134,8 +134,8 @@ describe('what keeps a package from being submitted', () => {
   });
 });
 
-describe('what cannot be known', () => {
-  it('is told where there is no list of materials, or something in it that nobody knows', () => {
+describe('unknown facts', () => {
+  it('are reported without a list of materials, or with unknown parts in it', () => {
     expect(submitCheck([], financing, today).doubts).toEqual([{ because: 'no-materials' }]);
     expect(
       submitCheck(
@@ -150,7 +150,7 @@ describe('what cannot be known', () => {
   });
 });
 
-describe('what the submitter should know', () => {
+describe('notes for the submitter', () => {
   it.each([
     ['contracts', [contracts([], { required: false }), invoices([invoiceItem('I1', '1000.00')])]],
     ['invoices', [contracts([contractItem('C1', '1000.00')]), invoices([], { required: false })]],
@@ -159,7 +159,7 @@ describe('what the submitter should know', () => {
     expect(submitCheck(materials, financing, today).warnings).toEqual([]);
   });
 
-  it('is nothing of what contracts come to while an amount is still to be filled in', () => {
+  it('do not include the total of contracts while an amount is missing', () => {
     const open = contractItem('C2', '1.00', {
       content: { kind: 'contract', contract: { number: 'A2', amount: undefined } },
     });

@@ -8,7 +8,7 @@ const at = (
   state: InvoiceHolder['state'] = submittedAt === undefined ? 'PREPARE' : 'UN_AUDIT',
 ): InvoiceHolder => ({ packageId, state, createdAt, submittedAt });
 
-describe('an invoice that stands in several packages is had by', () => {
+describe('an invoice in several packages is used by', () => {
   it.each<[string, InvoiceHolder, readonly InvoiceHolder[], string | undefined]>([
     ['the one that was made first, while none is handed in', at('B', 2), [at('A', 1)], 'A'],
     ['this one, where it was made first', at('A', 1), [at('B', 2)], undefined],

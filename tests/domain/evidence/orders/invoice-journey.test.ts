@@ -32,7 +32,7 @@ describe('the PDF of an invoice', () => {
     ]);
   });
 
-  it('is not shown where there is none, nor of a kind that nobody knows', () => {
+  it('is not shown where there is none, or where its kind is unknown', () => {
     expect([showsPdf('QD_GENERAL', ''), showsPdf('ROLL', 'https://x'), showsPdf('toString', 'https://x')]).toEqual([
       false,
       false,

@@ -47,7 +47,7 @@ describe('the invoices of a file', () => {
     ]);
   });
 
-  test('that stand twice on a page take all of it', () => {
+  test('that occur twice on a page take all of it', () => {
     expect(
       invoicesOnPaper([
         [

@@ -68,7 +68,7 @@ describe('findings of two readers', () => {
   ])('are %s', (_, known, seen, expected) => {
     expect(joinFindings(known, seen)?.invoices).toEqual(expected?.invoices);
   });
-  test('tell what either looks like', () => {
+  test('report the kind of paper that either finds', () => {
     expect(joinFindings(none, { ...none, looksLike: 'contract' })?.looksLike).toBe('contract');
   });
 });

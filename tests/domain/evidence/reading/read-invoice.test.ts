@@ -5,7 +5,7 @@ import {
   readInvoice,
   type ReadingCircumstances,
 } from '../../../../src/domain/evidence/reading/read-invoice.ts';
-import type { Doubt, Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
+import type { Doubt, FieldReading } from '../../../../src/domain/evidence/reading/read-document.ts';
 import type { InvoiceReadField } from '../../../../src/domain/evidence/reading/read-fields.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 
@@ -35,10 +35,10 @@ const general: Values = {
   checkCode: '61522093847165502938',
 };
 
-const said = (values: Values, source: Saying['source'] = 'xml'): readonly Saying<InvoiceReadField>[] =>
+const said = (values: Values, source: FieldReading['source'] = 'xml'): readonly FieldReading<InvoiceReadField>[] =>
   Object.entries(values).map(([field, value]) => ({ field: field as InvoiceReadField, value, source, sure: true }));
 
-const readOf = (values: Values, more: readonly Saying<InvoiceReadField>[] = []) =>
+const readOf = (values: Values, more: readonly FieldReading<InvoiceReadField>[] = []) =>
   readInvoice([...said(values), ...more], circumstances);
 
 function doubtsIn(values: Values): Partial<Record<InvoiceReadField, readonly Doubt[]>> {

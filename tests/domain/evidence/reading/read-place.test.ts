@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { placeOf, type Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
+import { placeOf, type FieldReading } from '../../../../src/domain/evidence/reading/read-document.ts';
 import { earlierPlace, readPlace, type ReadPlace } from '../../../../src/domain/evidence/reading/read-place.ts';
 
 const at = (page: number, top: number, left = 0): ReadPlace => ({
   page,
   area: { left, top, width: 0.1, height: 0.05 },
 });
-const said = (value: string, place?: ReadPlace): Saying => ({
+const said = (value: string, place?: ReadPlace): FieldReading => ({
   field: 'total',
   value,
   source: 'pdf-text',
@@ -21,7 +21,7 @@ it('the place of a field is where its own value was read', () => {
 });
 
 it('the place of a field is its readable text rather than a QR code', () => {
-  const coded: Saying = { ...said('1.00', at(1, 0)), source: 'qr-code' };
+  const coded: FieldReading = { ...said('1.00', at(1, 0)), source: 'qr-code' };
   expect(placeOf({ value: '1.00', said: [coded, said('1.00', at(1, 0.6))] })).toEqual(at(1, 0.6));
   expect(placeOf({ value: '1.00', said: [coded, said('2.00', at(1, 0.6))] })).toEqual(at(1, 0));
 });

@@ -61,7 +61,7 @@ describe('a business that is related to a package', () => {
 });
 
 describe('several businesses that join one package', () => {
-  // One goes with the package by its supplier and credit source, the other by its counterparty: never both.
+  // One fits the package by its supplier and credit source, the other by its counterparty: they do not fit together.
   const bySupplier = ['s1', 's2'].map((id) => candidate({ id, counterpartyName: '甲' }));
   const byCounterparty = [candidate({ id: 'c1', supplierName: '乙' })];
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../../src/domain/evidence/selection/candidate.ts';
 import { bookPolicies, openBooks } from '../../../../src/domain/evidence/shared/book-policies.ts';
-import { usualMostApplicants } from '../../../../src/domain/platform/most-applicants.ts';
+import { defaultMostApplicants } from '../../../../src/domain/platform/most-applicants.ts';
 import type { Obstacle, SelectionRule } from '../../../../src/domain/evidence/selection/selection-rule.ts';
 import {
   extendSelection,
@@ -18,11 +18,11 @@ const {
 } = bookPolicies;
 const mayJoinOf = (each: Candidate, chosen: readonly Candidate[], mostApplicants: number, today = '2026-11-21') =>
   judgeOf(selectionOf(together, chosen), { mostApplicants, today })(each);
-const terms = { mostApplicants: usualMostApplicants, today: '2026-11-21' };
+const terms = { mostApplicants: defaultMostApplicants, today: '2026-11-21' };
 const verdictOf = (chosen: readonly Candidate[], mostApplicants: number) =>
   verdictIn(together, chosen, { ...terms, mostApplicants });
-const mayJoin = (each: Candidate, chosen: readonly Candidate[]) => mayJoinOf(each, chosen, usualMostApplicants);
-const selectionVerdict = (chosen: readonly Candidate[]) => verdictOf(chosen, usualMostApplicants);
+const mayJoin = (each: Candidate, chosen: readonly Candidate[]) => mayJoinOf(each, chosen, defaultMostApplicants);
+const selectionVerdict = (chosen: readonly Candidate[]) => verdictOf(chosen, defaultMostApplicants);
 
 const few = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
 const candidates = fc
@@ -193,7 +193,7 @@ describe('credits that go into one package', () => {
     expect(mayJoin(candidate({ dueDate: '2026-11-21' }), []).allowed).toBe(true);
   });
 
-  it.each([usualMostApplicants, 3])('stop at %d applicants where the platform takes no more', (most) => {
+  it.each([defaultMostApplicants, 3])('stop at %d applicants where the platform takes no more', (most) => {
     const applicant = (index: number): Candidate => candidate({ id: `K${index}`, supplierName: `作业队${index}` });
     const chosen = Array.from({ length: most }, (_unused, index) => applicant(index));
     expect(verdictOf(chosen, most).allowed).toBe(true);
@@ -207,10 +207,7 @@ describe('credits that go into one package', () => {
   });
 });
 
-/**
- * The rule as it stands in the documents: each candidate held against each that is chosen, nothing worked out
- * beforehand.
- */
+/** The rule as the documents state it: each candidate is compared with each chosen one, without optimisation. */
 function plainly(
   rule: SelectionRule,
   each: Candidate,

@@ -7,7 +7,7 @@ const problem = (views: readonly { readonly name: string; readonly address: stri
   viewsProblem({ views, usual });
 
 describe('a saved view of a list', () => {
-  it('is one of at most eight with distinct names, of which one may be the default', () => {
+  it('has a distinct name, at most seven others beside it, and may be the only default', () => {
     expect([problem([]), problem([view('退回的'), view('等我的', '?view=waiting')], '等我的')]).toEqual([
       undefined,
       undefined,

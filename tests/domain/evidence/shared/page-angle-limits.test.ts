@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageAngle, type GreyPicture } from '../../../../src/domain/evidence/shared/page-angle.ts';
 import { thinned } from '../../../support/audit.ts';
 
-/** White paper, with ink of some darkness wherever a test puts it. */
+/** White paper, on which a test draws ink of some darkness. */
 function paper(width: number, height: number, contrast = 255) {
   const grey = new Uint8Array(width * height).fill(255);
   const ink = (x: number, y: number): void => {
@@ -22,7 +22,7 @@ function paper(width: number, height: number, contrast = 255) {
 }
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** So many dashes along one line that is turned. */
+/** The given number of dashes along a rotated line. */
 function dashes(count: number, turned: number, contrast = 255): GreyPicture {
   const { picture, dash } = paper(780, 780, contrast);
   for (let index = 0; index < count; index += 1)
@@ -108,7 +108,7 @@ describe('the angle of a page', () => {
   it('is found from vertical edges alone when there are enough of them', () => {
     const page = (count: number): GreyPicture => {
       const { picture, dash, line } = paper(780, 780);
-      // Enough that runs across, all of it lying straight.
+      // Enough horizontal lines without rotation.
       for (let index = 0; index < 5; index += 1) line(40 + index * 90, 60 + index * 137, 25);
       for (let index = 0; index < count; index += 1)
         dash(700 - index * 22 * Math.sin(radians(10)), 30 + index * 22 * Math.cos(radians(10)), 'down');

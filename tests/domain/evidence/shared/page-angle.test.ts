@@ -6,23 +6,23 @@ import { pictureMeasure } from '../../../../src/domain/evidence/shared/picture-m
 import { thinned } from '../../../support/audit.ts';
 
 interface Taken {
-  /** Degrees by which the page lies turned. */
+  /** Rotation of the page in degrees. */
   readonly turned?: number;
   readonly blur?: number;
-  /** What part of the light is missing. */
+  /** The missing share of the light. */
   readonly dark?: number;
-  /** Of the page's lines so many are written on. */
+  /** Number of written lines on the page. */
   readonly lines?: number;
   readonly table?: boolean;
-  /** On its side. */
+  /** Rotated by a quarter turn. */
   readonly sideways?: boolean;
-  /** As small as the camera saw it. */
+  /** Scale of the photograph. */
   readonly scale?: number;
 }
 
 const [wide, high] = [1120, 1560];
 
-/** A page of a contract on a desk, with a table below its lines. */
+/** A photograph of a contract page on a desk, with a table below its lines. */
 function taken({ turned = 0, blur = 0, dark = 0, lines = 30, table = true, sideways = false, scale = 0.5 }: Taken) {
   const canvas = createCanvas(1280 * scale, 1720 * scale);
   const context = canvas.getContext('2d');

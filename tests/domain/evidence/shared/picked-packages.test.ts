@@ -16,7 +16,7 @@ const after = (
 ): PickedPackages<string> => ticks.reduce((held, [number, on]) => updatePicks(held, number, on), start);
 
 describe('a selection of packages', () => {
-  it('made one by one holds what was ticked and not removed', () => {
+  it('made one by one contains all ticked rows that were not removed', () => {
     const held = after(nothingPicked, ['a', true], ['b', true], ['a', false]);
     expect(numbers(held.also)).toEqual(['b']);
     expect([isPicked(held, 'a', true), isPicked(held, 'b', false)]).toEqual([false, true]);

@@ -3,7 +3,7 @@ import { pictureMeasure } from '../../../../src/domain/evidence/shared/picture-m
 
 const own = { width: 3_000, height: 2_000 };
 
-/** A picture of one grey for each of its points. */
+/** A picture with a grey value for each point. */
 function measured(width: number, height: number, greyAt: (x: number, y: number) => number) {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let place = 0; place < width * height; place += 1)
@@ -11,7 +11,7 @@ function measured(width: number, height: number, greyAt: (x: number, y: number) 
   return pictureMeasure({ data, width, height }, own);
 }
 
-/** Eight by eight tiles of twenty points a side; those before `count` are of their own kind. */
+/** Eight by eight tiles with sides of twenty points; those before `count` have their own pattern. */
 const tiled = (count: number, inside: (x: number, y: number) => number, others = 255) =>
   measured(160, 160, (x, y) => (Math.floor(y / 20) * 8 + Math.floor(x / 20) < count ? inside(x % 20, y % 20) : others));
 /** The left half of a tile is darker than the right. */
@@ -90,7 +90,7 @@ describe('the measure of a picture', () => {
     ['top', (_x, y) => y],
     ['bottom', (_x, y) => 159 - y],
   ])('finds no edge at the border of the picture: %s', (_side, from) => {
-    // What is written on lies along one side alone, and becomes lighter by eight steps a point.
+    // The pattern is along one side only, and becomes lighter by eight levels a point.
     expect(measured(160, 160, (x, y) => Math.min(255, 103 + 8 * from(x, y))).smear).toBeGreaterThan(3);
   });
 

@@ -8,7 +8,7 @@ it.each([
   [-90, 3, 4, -4, 3],
   [45, 1, 1, Math.SQRT2, 0],
   [30, 2, 0, Math.sqrt(3), -1],
-])('along axes turned by %d° the point (%d, %d) lies at (%d, %d), and back again', (degrees, x, y, right, down) => {
+])('along axes turned by %d° the point (%d, %d) is at (%d, %d), and back again', (degrees, x, y, right, down) => {
   const angle = (degrees * Math.PI) / 180;
   const turned = [along(axesAt(angle), x, y), across(axesAt(angle), x, y)] as const;
   expect(turned).toEqual([expect.closeTo(right, 10), expect.closeTo(down, 10)]);

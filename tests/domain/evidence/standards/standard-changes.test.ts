@@ -12,7 +12,7 @@ const category = (change: Partial<AskedCategory> = {}): AskedCategory => ({
   ...change,
 });
 
-describe('what a standard asks for otherwise', () => {
+describe('the changes of a standard', () => {
   it('is nothing where it asks for the same, in whatever order', () => {
     const [one, two] = [category(), category({ categoryId: 'C-2' })];
     expect(standardChanges([one, two], [two, one])).toEqual([]);

@@ -154,7 +154,7 @@ describe('a proposed profile', () => {
       isProposed('email', values, emptyProfile, proposed),
       isProposed('title', values, emptyProfile, undefined),
     ]).toEqual([true, false, false, false, false]);
-    // Nothing is known where nothing stands.
+    // An empty proposal is not a proposed value.
     expect(
       isProposed('bankAccount', { ...values, bankAccount: '' }, emptyProfile, { ...proposed, bankAccount: '' }),
     ).toBe(false);

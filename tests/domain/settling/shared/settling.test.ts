@@ -75,10 +75,10 @@ describe('the answer to a request to settle in', () => {
   it.each<[Partial<SettlingFacts>, object]>([
     [{}, { kind: 'process' }],
     [{ state: 'refused' }, { kind: 'process' }],
-    // What lies with the bank, or is over, is followed on the page, whatever became of the certification.
+    // A process that is with the bank or has ended is shown on the page, whatever the certification.
     [{ state: 'reviewing', realName: 'UNAUTH', unified: false }, { kind: 'process' }],
     [{ state: 'settled', unified: false }, { kind: 'process' }],
-    // The status comes before the certification, the certification before three in one.
+    // The status comes before the certification, and the certification before three certificates in one.
     [
       { state: 'changed', realName: 'UNAUTH', unified: false },
       { kind: 'prompt', prompt: 'changed' },

@@ -8,8 +8,8 @@ import {
 import { financingStates, type FinancingState } from '../../../../src/domain/trade/financing/financing-machine.ts';
 
 /**
- * For each state: a credit and a receivable of which something is left, and of which nothing is left. A payroll has the
- * states of a credit, but for the one in which it is free.
+ * For each state: a credit and a receivable with a remaining amount, and without one. A payroll has the states of a
+ * credit, except the one in which it is free.
  */
 const table: Readonly<Record<FinancingState, readonly [string, string, string, string]>> = {
   MATERIALS: ['HOLDING', 'WAIT_SIGN_UP', 'HOLDING', 'WAIT_SIGN_UP'],

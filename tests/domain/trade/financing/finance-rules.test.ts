@@ -41,7 +41,7 @@ const factsWith = (more: Partial<FinanceFacts> = {}, ...held: readonly FinancedH
   ...more,
 });
 const line = (holdingId: string, amount = '100.00'): FinanceLine => ({ holdingId, amount: money(amount) });
-/** Each refusal by its rule, why, and the values that matter. */
+/** Each refusal as its rule and its reason. */
 const refusals = (lines: readonly FinanceLine[], facts: FinanceFacts): readonly string[] =>
   refusalsOf(financeChecks(lines, facts)).map(({ code, because }) => `${code} ${because}`);
 const many = (count: number): readonly FinancedHolding[] =>
@@ -161,7 +161,7 @@ describe('an application for financing', () => {
   });
 });
 
-it('the sum of a financing leaves out what has no amount', () => {
+it('the sum of a financing leaves out holdings without an amount', () => {
   expect(financedSum([line('H-1', '1.00'), { holdingId: 'H-2', amount: undefined }, line('H-3', '2.50')])).toEqual(
     money('3.50'),
   );

@@ -106,7 +106,7 @@ describe('the day of arrival', () => {
     ['2026-11-27', 16, 1, '2026-12-01'],
     ['2026-11-28', 9, 0, '2026-11-30'],
     ['2026-11-29', 23, 2, '2026-12-02'],
-  ])('of what is approved on %s at %i:00 with %i working days is %s', (day, hour, settlementDays, expected) => {
+  ])('of an approval on %s at %i:00 with %i working days is %s', (day, hour, settlementDays, expected) => {
     const approvedAt = shanghaiInstant(day, hour);
     expect(arrivalDay(approvedAt, { settlementDays, cutOffHour: 16 }, plainWeek).day).toBe(expected);
   });

@@ -22,7 +22,7 @@ const running = {
 };
 const texts = (dues: FinancingDues) => dueKinds.map((kind) => moneyToText(dues[kind]));
 
-describe('what a financing is owed', () => {
+describe('the amounts owed to a funder', () => {
   it.each([
     ['before it is overdue', { penaltyFrom: '' }, '2027-06-30', '0.00'],
     ['on its payment day', {}, '2027-03-31', '0.00'],
@@ -88,7 +88,7 @@ describe('a penalty for some days', () => {
     expect(penalty(left, repaid, change)).toBe(expected);
   });
 
-  it('is never higher for what was repaid earlier', () => {
+  it('is never higher after an earlier repayment', () => {
     const day = fc.integer({ min: 0, max: 40 });
     const fen = fc.bigInt({ min: 0n, max: 10n ** 12n });
     fc.assert(
@@ -96,7 +96,7 @@ describe('a penalty for some days', () => {
         const until = { from: '2027-03-31', to: '2027-04-30', graceUntil: addDays('2027-03-31', grace) };
         const of = (after: number) =>
           penaltyFor(until, { fen: left }, [{ on: addDays(until.from, after), amount: { fen: amount } }], terms).fen;
-        // A fen for the rounding of one more span.
+        // One fen for the rounding of one additional period.
         expect(of(Math.min(one, other)) <= of(Math.max(one, other)) + 1n).toBe(true);
       }),
     );

@@ -13,7 +13,7 @@ import {
 import { canBecome, paymentStates } from '../../../../src/domain/trade/financing/payment.ts';
 import { rateBand } from '../../../../src/domain/trade/financing/rate-band.ts';
 
-/** Every event that a state knows, and where it leads. */
+/** Every event of each state, with the next state. */
 const expected: Readonly<Record<FinancingState, Partial<Record<FinancingEvent, FinancingState>>>> = {
   MATERIALS: {
     'materials-ready': 'FUNDER_REVIEW',
@@ -75,7 +75,7 @@ describe('a financing', () => {
     expect(financingStates.filter(isCancellable)).toEqual(['MATERIALS', 'FUNDER_REVIEW', 'NEED_INFO', 'CONTRACT_SIGN']);
   });
 
-  it('is with nobody once it has ended, and with somebody before', () => {
+  it('has no responsible party once it has ended, and always one before', () => {
     const open = [...pendingFinancingStates, ...outstandingFinancingStates];
     expect(financingStates.filter((state) => financingTurn(state) !== undefined).toSorted()).toEqual(open.toSorted());
   });

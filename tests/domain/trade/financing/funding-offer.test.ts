@@ -62,7 +62,7 @@ describe('the offers for 1,200,000.00 until 2027-03-31', () => {
     }).toEqual({ bar: undefined, arrivesOn, days, interest, fee, net, annualCost });
   });
 
-  it('names what the limit still takes where the limit alone is in the way', () => {
+  it('names the remaining limit where only the limit is exceeded', () => {
     const barred = four.find(({ programme: { id } }) => id === 'FP-CHANGYU-3');
     expect({ bar: barred?.bar, takes: barred?.takes && moneyToText(barred.takes) }).toEqual({
       bar: 'limit',
@@ -88,7 +88,7 @@ describe('the offers for 1,200,000.00 until 2027-03-31', () => {
     expect(orderOffers(four.map(comparedOf), order).map(({ programmeId }) => programmeId)).toEqual(expected);
   });
 
-  it('name what each is best in', () => {
+  it('name the best offer of each criterion', () => {
     expect(Object.fromEntries(offerMerits(four.map(comparedOf)))).toEqual({
       'FP-CHANGYU-1': ['most-net'],
       'FP-CHANGYU-2': ['most-net-without-recourse'],

@@ -26,7 +26,7 @@ describe('the shares of a payment', () => {
     expect(() => shares('1.01', '1.00')).toThrow(RangeError);
   });
 
-  it('sum up to the payment, and give nobody more than is owed to it', () => {
+  it('add up to the payment, and give no party more than it is owed', () => {
     const random = chances(7);
     for (let round = 0; round < 300; round += 1) {
       const holdings = Array.from({ length: 1 + Math.floor(random() * 6) }, (_, index) => ({

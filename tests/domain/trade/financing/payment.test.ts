@@ -8,7 +8,7 @@ import {
 } from '../../../../src/domain/trade/financing/payment.ts';
 
 describe('a payment', () => {
-  it('becomes only what the word of a bank makes of it', () => {
+  it('changes only with the word of a bank', () => {
     const steps = paymentStates.flatMap((from) =>
       paymentStates.filter((to) => canBecome(from, to)).map((to) => `${from} ${to}`),
     );

@@ -177,7 +177,7 @@ describe('a repayment', () => {
       'paying',
     ],
     ['a returned payment', { contract: sealed, registration, payments: [payment('RETURNED')] }, 'returned'],
-  ] as const)('with %s stands at its stage before the disbursement', (_what, change, stage) => {
+  ] as const)('with %s is shown at its stage before the disbursement', (_what, change, stage) => {
     expect(disbursingStage({ ...reviewedFinancing, ...change })).toBe(stage);
   });
 

@@ -56,7 +56,7 @@ describe('the issue of a payroll', () => {
     ['a sum a fen above the amount', { ...people, total: { fen: people.total.fen + 1n } }, 'PEOPLE sum'],
     ['a sum a fen below the amount', { ...people, total: { fen: people.total.fen - 1n } }, 'PEOPLE sum'],
   ])('refuses %s', (_name, payroll, refusal) => {
-    // Undefined would stand for the usual list.
+    // Undefined would select the default list.
     const checks = payrollIssueChecks(issueForm, { project: 'P', period: '2026-01' }, issueFacts, payroll);
     expect(refusals(checks)).toEqual([refusal]);
   });

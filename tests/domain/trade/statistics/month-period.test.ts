@@ -8,7 +8,7 @@ import {
   monthsOf,
   mostMonths,
   periodBefore,
-  usualPeriod,
+  defaultPeriod,
 } from '../../../../src/domain/trade/statistics/month-period.ts';
 
 const periods = fc
@@ -42,9 +42,9 @@ describe('a period of months', () => {
   it('is at most 36 months long, and usually one, six, or this year', () => {
     expect(longestPeriod('2026-11-27')).toEqual({ from: '2023-12', to: '2026-11' });
     expect(monthsOf(longestPeriod('2026-11-27'))).toHaveLength(mostMonths);
-    expect(usualPeriod('month', '2026-11-27')).toEqual({ from: '2026-11', to: '2026-11' });
-    expect(usualPeriod('recent', '2026-03-01')).toEqual({ from: '2025-10', to: '2026-03' });
-    expect(usualPeriod('year', '2026-11-27')).toEqual({ from: '2026-01', to: '2026-11' });
+    expect(defaultPeriod('month', '2026-11-27')).toEqual({ from: '2026-11', to: '2026-11' });
+    expect(defaultPeriod('recent', '2026-03-01')).toEqual({ from: '2025-10', to: '2026-03' });
+    expect(defaultPeriod('year', '2026-11-27')).toEqual({ from: '2026-01', to: '2026-11' });
     expect(monthsOf({ from: '2026-02', to: '2026-01' })).toEqual([]);
   });
 

@@ -67,7 +67,7 @@ describe('acts of a side', () => {
     expect(holder).toContain('transfer');
     expect(holder).not.toContain('issue');
     expect([issuer, holder].every((acts) => acts.includes('cancellation'))).toBe(true);
-    // The platform's officers make these; a refusal of one sends nothing of the company back.
+    // Officers of the platform make these applications, so their refusal is no return of the company's.
     for (const act of ['correction', 'freeze'] as const) expect(holder).not.toContain(act);
   });
 });
@@ -102,7 +102,7 @@ describe('the median', () => {
     expect(medianOf(times.map(([tenths, count]) => ({ tenths, count })))).toBe(expected);
   });
 
-  it('lies in the middle of the times one by one', () => {
+  it('is in the middle of the sorted times', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 30 }), (times) => {
         const ordered = times.toSorted((one, other) => one - other);

@@ -12,7 +12,7 @@ import {
   isAskable,
   monthsOf,
   periodBefore,
-  usualPeriod,
+  defaultPeriod,
 } from '../../../../src/domain/trade/statistics/month-period.ts';
 import {
   axisStep,
@@ -52,7 +52,7 @@ describe('a posting counts', () => {
     ['disbursement-returned', { payeeId: 'B' }, ['I issuer - financed B', 'B holder - financed A']],
     ['payment', { inCompanyId: '', toCompanyId: 'I' }, ['I issuer paid A', 'A holder paid I']],
     ['repurchase', {}, []],
-    // Who holds by a transfer is not named to the issuer, before it is paid.
+    // The holder after a transfer is not named to the issuer before the payment.
     ['transfer', { inCompanyId: '', payeeId: 'X' }, ['I issuer passed-on', 'A holder passed-on B']],
     ['disbursement', { payeeId: 'X' }, ['I issuer financed', 'A holder financed B']],
     ['disbursement-returned', { payeeId: 'A' }, ['I issuer - financed', 'B holder - financed A']],
@@ -67,7 +67,7 @@ describe('a posting counts', () => {
     expect(new Set(Object.values(flowsOfSide).flat())).toEqual(new Set(businessFlows));
   });
 
-  it('for nobody whose balance it leaves alone', () => {
+  it('for no company whose balance it does not change', () => {
     expect(said(between('payment', { outCompanyId: '' }))).toEqual(['I issuer paid A']);
   });
 });
@@ -80,7 +80,7 @@ describe('a period', () => {
     ['year', '2026-11-28', '2026-01 2026-11', '2025-02 2025-12'],
     ['year', '2026-01-01', '2026-01 2026-01', '2025-12 2025-12'],
   ] as const)('of the kind %s on %s is %s, and %s before', (usual, today, period, before) => {
-    const found = usualPeriod(usual, today);
+    const found = defaultPeriod(usual, today);
     expect(`${found.from} ${found.to}`).toBe(period);
     const earlier = periodBefore(found);
     expect(`${earlier.from} ${earlier.to}`).toBe(before);
@@ -145,7 +145,7 @@ describe('figures', () => {
     expect(moneyToText(otherChange(side, moved, open))).toBe(other);
   });
 
-  it('leave by month what they do not explain', () => {
+  it('leave by month the unexplained change', () => {
     const balances = [
       { month: '2026-10', amount: money('9.00') },
       { month: '2026-11', amount: money('13.50') },

@@ -69,10 +69,10 @@ function submitted(subject: FormSubject, password = 'secret'): Promise<void> {
   return form.submitPressed();
 }
 
-/** Whatever has been answered has arrived. */
+/** Waits until every given answer has been processed. */
 const arrived = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** The telephone asks, and may answer for two minutes. */
+/** The telephone has a request, and may answer for two minutes. */
 async function waits(): Promise<void> {
   const pressed = submitted(renewal);
   asks[0]?.answer.resolve({ asked: true, number: '42', validFor: 120 });

@@ -80,7 +80,7 @@ let clock: ManualClock;
 let toasts: Toasts;
 let page: CertificationPresenter;
 
-/** Whatever has been answered has arrived. */
+/** Waits until every given answer has been processed. */
 const arrived = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 let viewed: string[];
@@ -245,7 +245,7 @@ describe('submitting the certification', () => {
     expect(page.doubts).toEqual([]);
   });
 
-  it('does not overwrite what a colleague saved meanwhile', async () => {
+  it('does not overwrite a colleague’s meanwhile saved values', async () => {
     await openPage();
     saved = { done: false, because: 'changed-meanwhile', by: '李敏' };
     page.textTyped('legalName', '石清');

@@ -40,7 +40,7 @@ function made(drafts = true): void {
   saving.reset(4, undefined);
 }
 
-/** Whatever has been answered has arrived. */
+/** Waits until every given answer has been processed. */
 const arrived = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function typed(value: string): void {
@@ -190,7 +190,7 @@ describe('the certification step of the registration', () => {
     expect([stood.gate.isOpen, stood.places]).toEqual([true, []]);
   });
 
-  it('redirects nobody after the page is left', async () => {
+  it('does not redirect after the page is left', async () => {
     const stood = gate(async () => ({ place: { state: 'AUTH', node: '' } }));
     const opening = stood.gate.opened();
     stood.gate.left();

@@ -106,7 +106,7 @@ describe('giving an authorisation', () => {
       ['CREDIT'],
     ]);
     changes.actionToggled('submit', true);
-    // What goes with it stays as long as it does.
+    // A dependent action remains as long as the action that it needs.
     changes.actionToggled('view', false);
     expect([Object.keys(changes.form.errors), changes.form.values.actions]).toEqual([
       ['personName', 'organisationId', 'until'],

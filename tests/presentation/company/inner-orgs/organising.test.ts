@@ -131,7 +131,7 @@ describe('a change', () => {
     expect(sent).toEqual(['place ["A","11",""]']);
   });
 
-  it('is not sent with errors, which stand at their fields until they are changed', async () => {
+  it('is not sent with errors, which are shown at their fields until they are changed', async () => {
     page.makePressed();
     page.fieldTyped('code', 'qh2');
     await page.confirmed();
@@ -168,11 +168,11 @@ describe('a change', () => {
     page.changePressed('stop', first);
     await page.confirmed();
     expect([page.form.trouble?.key, page.asked?.act, shown, changed, asked]).toEqual([key, 'stop', [], 1, 2]);
-    // What it has is shown where that is the reason.
+    // A link to the holdings is shown where they are the reason.
     expect(page.creditsPath).toBe(because === 'holds' ? `/holdings?org=${first.id}` : undefined);
   });
 
-  it('shows at its field what the back end finds wrong', async () => {
+  it('shows at its field the error that the back end finds', async () => {
     outcome = { done: false, because: 'refused', problems: { parentId: 'too-deep' } };
     page.changePressed('move', second);
     page.fieldTyped('parentId', '11');
@@ -190,7 +190,7 @@ describe('a change', () => {
     expect(page.asked).toBeUndefined();
   });
 
-  it('begins without what an earlier dialog showed', async () => {
+  it('begins without the result of an earlier dialog', async () => {
     page.makePressed('1');
     await page.confirmed();
     page.dialogClosed();

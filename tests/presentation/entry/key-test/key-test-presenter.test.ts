@@ -135,7 +135,7 @@ describe('the checks of the key test', () => {
     expect(tones(await opened(windows, {}, async () => signs)).find((each) => each.startsWith('company'))).toBe(told);
   });
 
-  it('omit what could not be requested, but show why the helper’s address is unknown', async () => {
+  it('omit findings that could not be requested, but show why the helper’s address is unknown', async () => {
     const away = async (): Promise<never> => Promise.reject(new PortFault('offline'));
     const presenter = await opened(windows, { helperAddress: away, demandsControl: away });
     expect([

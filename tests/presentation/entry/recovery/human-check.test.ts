@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HumanCheck } from '../../../../src/presentation/identity/human-check.ts';
 
-/** Whose visits open when they are told to. */
+/** Sessions that open when the test says so. */
 function underWay() {
   const opening: (() => void)[] = [];
   const check = new HumanCheck({

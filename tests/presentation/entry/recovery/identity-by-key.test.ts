@@ -10,7 +10,7 @@ import { neutralPageConfig } from '../../../../src/domain/platform/page-config.t
 import type { SignedIn } from '../../../../src/domain/identity/signed-in.ts';
 import { HumanCheck } from '../../../../src/presentation/identity/human-check.ts';
 import { IdentityProof } from '../../../../src/presentation/entry/shared/identity-proof.ts';
-import { KeyStanding } from '../../../../src/presentation/entry/shared/key-standing.ts';
+import { UsableSigningKeys } from '../../../../src/presentation/entry/shared/usable-signing-keys.ts';
 import type { KeySigning } from '../../../../src/presentation/keys/key-signing.ts';
 import { keyTip } from '../../../builders/key-tip.ts';
 import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
@@ -46,7 +46,7 @@ let signedTexts: { readonly holder: string; readonly text: string }[];
 let proofs: object[];
 let challenge: RecoveryChallenge | PortFault;
 let signature: KeySignature;
-/** What the key waits for before it signs, where it is held back. */
+/** The promise for which the key waits before it signs. */
 let held: Promise<void> | undefined;
 let outcome: RecoveryKeyOutcome;
 let identity: IdentityProof;
@@ -111,7 +111,12 @@ async function opened(): Promise<void> {
     memory: new TabRecoveryMemory(storage),
     session,
     clock,
-    keys: { desk, agents: { token: agent, phone: agent }, usableKeys: new KeyStanding(keys, session), tip: keyTip() },
+    keys: {
+      desk,
+      agents: { token: agent, phone: agent },
+      usableKeys: new UsableSigningKeys(keys, session),
+      tip: keyTip(),
+    },
   });
   identity.opened();
 }
@@ -188,7 +193,7 @@ describe('the ways to prove an identity', () => {
   });
 });
 
-/** Until when one waits, as it is told; nothing where nobody says. */
+/** The end of the waiting time in a notice; undefined where it has none. */
 const until = (notice: { readonly message: object } | undefined): unknown =>
   notice && 'values' in notice.message ? (notice.message.values as { readonly until?: number }).until : undefined;
 

@@ -96,7 +96,7 @@ async function reloaded(): Promise<void> {
   await opened();
 }
 
-/** With a picture that is read. */
+/** Enters a name, with a picture that is read. */
 async function named(userName = 'limin'): Promise<void> {
   identity.nameTyped(userName);
   identity.human.typed(' ab12 ');
@@ -220,7 +220,7 @@ describe('naming the account', () => {
     await named();
     identity.codeTyped('12');
     await identity.backPressed();
-    // Of a picture an answer counts once: there is another.
+    // The text of a picture is valid once, so there is another picture.
     expect([page.step, identity.userName, identity.code, identity.human.task]).toMatchObject([
       'name',
       'limin',

@@ -16,7 +16,7 @@ let sent: object[];
 let session: SessionStore;
 let page: UnfreezePresenter;
 let kept: ReturnType<typeof memoryStorage>;
-/** The page, loaded again. */
+/** Loads the page again. */
 let again: () => UnfreezePresenter;
 
 beforeEach(async () => {

@@ -53,7 +53,7 @@ it.each([
 ])('the channel %s registers at %s', (key, register) => {
   const brand = channelBrand(channel(key), undefined, { name: '', signInAt: '' }, say);
   expect(brand.register).toBe(register);
-  // What is not the channel’s own is left to the host’s, and not taken from it.
+  // Properties that the channel does not define come from the host.
   expect(['register' in brand, 'barColour' in brand]).toEqual([register !== undefined, key !== 'main']);
 });
 

@@ -105,7 +105,7 @@ beforeEach(async () => {
 
 const turns = async (): Promise<void> => new Promise((done) => setImmediate(done));
 
-/** Signs in, and has whatever holds the key answer so. */
+/** Signs in, with this answer of the key agent. */
 async function answered(outcome: KeySignature): Promise<void> {
   const signing = presenter.signing.submitPressed();
   await turns();
@@ -353,7 +353,7 @@ describe('signing in by phone', () => {
     expect(presenter.signing.stage).toEqual({ kind: 'name' });
   });
 
-  it('shows when the phone may be asked again, counts down, and asks nobody before that', async () => {
+  it('shows when the phone may be asked again, counts down, and sends no request before that', async () => {
     presenter.signing.userNameTyped('limin');
     void presenter.signing.submitPressed();
     await turns();

@@ -28,7 +28,7 @@ const holding: KeyListing = {
 
 const turns = async (): Promise<void> => new Promise((done) => setImmediate(done));
 
-/** In a visit that has just begun. */
+/** The tips in a new session. */
 function fresh(agent: string, more: Partial<KeyTipParts> = {}): KeyTip {
   let told: true | undefined;
   return keyTip({
@@ -56,7 +56,7 @@ describe('the tip about obstacles to a signing key', () => {
     const tip = fresh(agent);
     tip.keysListed(listing);
     expect([seen(tip), tip.isOpen]).toEqual([expected, expected.length > 0]);
-    // Each with what helps.
+    // Each finding has advice.
     expect(tip.findings.every(({ remedy }) => remedy !== undefined)).toBe(true);
   });
 

@@ -21,7 +21,7 @@ const zhou: SignedIn = {
   home: '',
 };
 
-/** A desk whose proofs are ready when the test says so. */
+/** A desk with proofs that are ready when the test says so. */
 class Desk implements SignInDesk {
   readonly offersProof = true;
   readonly proofs: PromiseWithResolvers<string>[] = [];
@@ -66,7 +66,7 @@ function signIn() {
   return { desk, session, form };
 }
 
-/** A form that asks for a captcha, and was sent without one. */
+/** A form that requires a captcha, and was sent without one. */
 async function asking() {
   const { desk, form } = signIn();
   const presenter = form();
@@ -258,7 +258,7 @@ describe('the user name', () => {
     expect([presenter.userName, presenter.password]).toEqual(['zhousiyuan', '']);
   });
 
-  it('is empty after signing out, and when nobody was signed in', async () => {
+  it('is empty after signing out, and for a user who was not signed in', async () => {
     const { session, form } = signIn();
     session.faultSeen(new PortFault('not-signed-in'));
     const before = form();

@@ -226,7 +226,7 @@ describe('checking a package', () => {
     expect(JSON.stringify(presenter.viewModel.shown?.stages)).toContain('"1.00"');
   });
 
-  it('does not submit again what a colleague submitted', async () => {
+  it('does not submit again a package that a colleague submitted', async () => {
     const presenter = await check(complete);
     const other = await check(complete, await office.seat('limin'));
     other.submitPressed();

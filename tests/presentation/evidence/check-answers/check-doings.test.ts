@@ -35,7 +35,7 @@ const submits = async (presenter: CheckAnswersPresenter): Promise<void> => {
   presenter.submitPressed();
   await until(() => !presenter.submitting);
 };
-/** The contracts of the complete package come to less than is to be financed. */
+/** Lowers the contracts of the complete package below the financing amount. */
 async function lowerContract(): Promise<void> {
   const materials = await openMaterials(zhou, complete);
   const contract = materials.materials

@@ -4,7 +4,7 @@ import { readingToWire } from '../../../../src/contract/documented/evidence/read
 import { recognitionCalls } from '../../../../src/contract/documented/evidence/recognition.ts';
 import { fieldsOf } from '../../../../src/presentation/evidence/shared/item-fields.ts';
 import { readDocumentFrom } from '../../../../src/domain/evidence/reading/read-document-from.ts';
-import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../../../src/domain/evidence/reading/read-document.ts';
 import type { CheckAnswersPresenter } from '../../../../src/presentation/evidence/check-answers/check-answers-presenter.ts';
 import { openMaterials, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
 
@@ -22,11 +22,11 @@ describe('the report of the reading effect', () => {
       .flatMap(({ items }) => items)
       .find(({ content }) => content.kind === 'invoice');
     const fields = first && fieldsOf(first);
-    // Of the first invoice alone something was read: its number as it stands there, and another day.
+    // Only the first invoice has a reading: its present number, and another date.
     const sayings = [
       { field: 'number', value: fields?.number ?? '' },
       { field: 'date', value: '2020-01-01' },
-    ].map((each) => ({ ...each, source: 'pdf-text', sure: true }) as Saying);
+    ].map((each) => ({ ...each, source: 'pdf-text', sure: true }) as FieldReading);
     const document = readDocumentFrom('invoice', sayings, {
       today: '2026-11-21',
       parties: { sellers: [], buyers: [] },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readingToWire } from '../../../../src/contract/documented/evidence/reading-mapping.ts';
 import { recognitionCalls } from '../../../../src/contract/documented/evidence/recognition.ts';
 import type { FileReading } from '../../../../src/domain/evidence/reading/file-reading.ts';
-import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../../../src/domain/evidence/reading/read-document.ts';
 import { readDocumentFrom } from '../../../../src/domain/evidence/reading/read-document-from.ts';
 import type { CheckAnswersPresenter } from '../../../../src/presentation/evidence/check-answers/check-answers-presenter.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
@@ -30,7 +30,7 @@ const said = {
 
 function read(change: Partial<typeof said>): FileReading {
   const sayings = Object.entries({ ...said, ...change }).map(
-    ([field, value]) => ({ field, value, source: 'pdf-text', sure: true }) as Saying,
+    ([field, value]) => ({ field, value, source: 'pdf-text', sure: true }) as FieldReading,
   );
   return {
     state: 'read',
@@ -44,7 +44,7 @@ function read(change: Partial<typeof said>): FileReading {
 const right = (number: string): FileReading => read({ number });
 const doubtful = read({ number: '26992000000001280372', buyerName: '苏州澄叶电子材料有限公司' });
 
-describe('machine-read values that nobody confirmed', () => {
+describe('machine-read values without a confirmation', () => {
   let office: Office;
   let zhou: Seat;
   let packageId: string;
@@ -116,7 +116,7 @@ describe('machine-read values that nobody confirmed', () => {
     );
   });
 
-  it('are not listed once somebody has confirmed them', async () => {
+  it('are not listed once they are confirmed', async () => {
     await given(right('26992000000001280371'), doubtful);
     materials.work.confirmPressed(idOf(materials, '2.pdf'));
     const presenter = await checked();

@@ -55,7 +55,7 @@ it.each<[string, Partial<Candidate>, Partial<Candidate>]>([
     { dueDate: '2027-02-01', number: 'RX-1' },
   ],
   ['the number last of all', { number: 'RX-1' }, { number: 'RX-2' }],
-])('that are likely to go together stand together until somebody sorts: %s', (_what, low, high) => {
+])('that are likely to go together are adjacent until the user sorts: %s', (_what, low, high) => {
   expect(ids(two(low, high))).toBe('AB');
 });
 

@@ -13,8 +13,8 @@ let told: (readonly [number, boolean])[];
 let rows: readonly Candidate[];
 
 /**
- * A back end that says that there are so many, and gives these rows of each page; one leaves once a page has been asked
- * for.
+ * Fetches from a back end that reports this total, and returns these rows of each page. After page `leftAt` was
+ * requested, the user leaves.
  */
 const fetched = async (total: number, page: (number: number) => readonly Candidate[], leftAt = 0) =>
   fetchPages({

@@ -218,7 +218,7 @@ describe('the reason why a receivable does not fit', () => {
     expect(why([yanzhou, candidate({ id: 'X', ...wish })], [yanzhou], 'X')?.short.key).toBe(key);
   });
 
-  it('names what closes the remaining way when the other one is closed already', () => {
+  it('names the obstacle of the remaining method when the other one is closed already', () => {
     const otherFunder = candidate({ id: 'B', funderId: 'F2', funderName: '禾泽' });
     const refused = why([yanzhou, otherFunder, lanchuan], [yanzhou, otherFunder], 'D');
     expect([refused?.short.key, refused?.ways.length]).toEqual(['choose.differs-payer', 1]);

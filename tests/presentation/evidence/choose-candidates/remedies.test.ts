@@ -24,7 +24,7 @@ it('each remedy is listed once, except that of a product that is switched off', 
   ]);
 });
 
-it('the support number is shown once when nobody funds a receivable', () => {
+it('the support number is shown once when a receivable has no funder', () => {
   const nobody: SelectionVerdict = { allowed: false, because: 'no-fundable-party' };
   expect(unfundedRemedy([nobody, { allowed: true }, nobody], '40000-95533')).toEqual({
     reason: message('choose.no-fundable-party'),

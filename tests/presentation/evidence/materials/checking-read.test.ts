@@ -3,7 +3,7 @@ import { readingToWire } from '../../../../src/contract/documented/evidence/read
 import { recognitionCalls } from '../../../../src/contract/documented/evidence/recognition.ts';
 import type { FileReading } from '../../../../src/domain/evidence/reading/file-reading.ts';
 import { readDocumentFrom } from '../../../../src/domain/evidence/reading/read-document-from.ts';
-import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../../../src/domain/evidence/reading/read-document.ts';
 import type { ReadFieldName } from '../../../../src/domain/evidence/reading/read-fields.ts';
 import type { ReadSource } from '../../../../src/domain/evidence/reading/read-source.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
@@ -32,9 +32,9 @@ const right: Said = {
   buyerName: '启衡重工集团股份有限公司',
 };
 
-function read(said: Said, source: ReadSource = 'pdf-text', more: readonly Saying[] = []): FileReading {
+function read(said: Said, source: ReadSource = 'pdf-text', more: readonly FieldReading[] = []): FileReading {
   const sayings = [
-    ...Object.entries(said).map(([field, value]) => ({ field, value, source, sure: true }) as Saying),
+    ...Object.entries(said).map(([field, value]) => ({ field, value, source, sure: true }) as FieldReading),
     ...more,
   ];
   return { state: 'read', document: readDocumentFrom('invoice', sayings, { today: '2026-11-21', parties }) };
@@ -45,7 +45,7 @@ describe('invoices that were read', () => {
   let zhou: Seat;
   let packageId: string;
   let presenter: MaterialsPresenter;
-  /** How the reading stands of the file given first, second, and so on. */
+  /** The readings of the files in the order of their upload. */
   let stands: readonly FileReading[];
   let known: readonly string[];
 
@@ -95,7 +95,7 @@ describe('invoices that were read', () => {
   }
   const other = (number: string, change: Said = {}): FileReading => read({ ...right, number, ...change });
 
-  it('are counted by what is to be checked and what is checked', async () => {
+  it('are counted by their check state', async () => {
     await given(
       other('26992000000001280371'),
       other('26992000000001280372', { buyerName: '苏州澄叶电子材料有限公司' }),
@@ -131,7 +131,7 @@ describe('invoices that were read', () => {
       other('26992000000001280373'),
     );
     const [, second] = items();
-    // Its parties are doubted, which no field of it says: a line where Enter confirms.
+    // The doubt about its parties belongs to no field: the focus moves to a line where Enter confirms.
     expect(presenter.work.confirmAllPressed(material()).next).toEqual({ item: second?.documentId, field: 'number' });
     expect(presenter.state.folds.isUnfolded(second?.documentId ?? '')).toBe(true);
     for (const { documentId } of items()) presenter.work.confirmPressed(documentId);
@@ -176,7 +176,7 @@ describe('invoices that were read', () => {
     expect(fieldOf(item, 'tax')).toBe('26050.00');
     presenter.work.offerTaken(item?.documentId ?? '', 1);
     expect([fieldOf(items()[0], 'tax'), fieldOf(items()[0], 'total')]).toEqual(['26000.00', '226000.00']);
-    // Now it is not what the paper says, which is offered in turn.
+    // The value now differs from the paper, whose value is offered.
     expect(items()[0]?.doubts[0]).toMatchObject({
       field: 'tax',
       words: { key: 'reading.differs' },
@@ -274,7 +274,7 @@ describe('invoices that were read', () => {
     expect(presenter.page.checkOf(material())?.tab).toBe('all');
   });
 
-  /** One that somebody has to do something with, between two that are read once more when one comes back. */
+  /** A document that needs the user, between two unreadable ones, of which one is read again. */
   async function beingReadAround(reading: FileReading): Promise<readonly string[]> {
     await given({ state: 'not-readable' }, reading, { state: 'not-readable' });
     const ids = items().map(({ documentId }) => documentId);
@@ -326,7 +326,7 @@ describe('invoices that were read', () => {
       expect([toCompare(), checks()]).toEqual([[], ['confirmable']]);
     });
 
-    it('show the values of both files until somebody decides', async () => {
+    it('show the values of both files until the user decides', async () => {
       const id = await replaced(
         other('26992000000001280371'),
         other('26992000000001280372', { amountExcludingTax: '100000.00', tax: '13000.00', total: '113000.00' }),
@@ -354,7 +354,7 @@ describe('invoices that were read', () => {
       expect([fieldOf(items()[0], 'total'), toCompare(), checks()]).toEqual(['113000.00', [], ['confirmable']]);
     });
 
-    it('keep the earlier value when somebody confirms it', async () => {
+    it('keep the earlier value when the user confirms it', async () => {
       const id = await replaced(other('26992000000001280371'), other('26992000000001280372'));
       presenter.work.comparedPressed(id);
       expect([fieldOf(items()[0], 'number'), toCompare(), items()[0]?.doubts[0]?.words.key]).toEqual([

@@ -122,7 +122,7 @@ describe('the fields of an invoice', () => {
       await until(() => editor().save.kind === 'kept-here');
     });
 
-    it('are kept when the connection is back and nobody else has written', async () => {
+    it('are kept when the connection is back and no colleague has changed the document', async () => {
       zhou.weather.back();
       office.clock.advance(5_000);
       await until(() => editor().save.kind === 'saved' || editor().save.kind === 'refused');
@@ -326,7 +326,7 @@ describe('the fields of an invoice', () => {
     expect(editor().save.kind).toBe('refused');
     office.clock.advance(1_000);
     expect(await kept()).toBe('4000');
-    await until(() => editor().isContestedBy('李敏'));
+    await until(() => editor().isConflictWith('李敏'));
   });
 
   describe('when a colleague changed other fields', () => {
@@ -439,7 +439,7 @@ describe('the fields of an invoice', () => {
   it('redraw nothing of another invoice', async () => {
     await give(presenter, '发票', 'b.pdf');
     const other = presenter.state.card(idOf(presenter, 'b.pdf'));
-    // What is read of it comes by itself.
+    // Its reading arrives without a request.
     await until(() => other.view?.reading === 'not-readable');
     let drawn = 0;
     const stop = autorun(() => {

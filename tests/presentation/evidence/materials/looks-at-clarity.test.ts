@@ -16,7 +16,7 @@ const pictured = (fileId: string, name = `${fileId}.jpg`): MaterialItem =>
   invoiceItem(fileId, '1.00', { files: [{ fileId, name, size: 10, mimeType: '' }] });
 
 let clock: ManualClock;
-/** What is asked of the desk, one after the other. */
+/** Requests to the desk, in their order. */
 let asked: string[];
 let looks: Map<string, FileClarity>;
 let materials: readonly Material[];
@@ -66,7 +66,7 @@ beforeEach(() => {
   clarity = new PackageClarity(state, { clarity: desk, clock });
 });
 
-/** Until nothing moves but by the clock. */
+/** Waits until only the clock can cause further changes. */
 const quiet = async (): Promise<void> => {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 };

@@ -201,7 +201,7 @@ describe('assembling a package', () => {
     };
     beforeEach(async () => {
       presenter.opened('BUSI_INVOICE', packageId);
-      // One after the other: those that travel together arrive in any order.
+      // One after the other, because concurrent uploads arrive in any order.
       for (const name of names) await give(presenter, '发票', name);
     });
 

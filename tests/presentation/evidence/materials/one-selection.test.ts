@@ -42,7 +42,7 @@ const withItem = (page: UploadPage, number: number, does: (documentId: string) =
 
 type Step = (page: UploadPage, number: number) => unknown;
 
-/** What hands do: wherever it leads, row, form and viewer go together. */
+/** Actions of the user: after each, row, form and viewer show the same document. */
 const hands: Readonly<Record<string, Step>> = {
   'a row is pressed': (page, number) => withItem(page, number, (id) => page.presenter.itemPressed(id)),
   'a row is folded or unfolded': (page, number) => withItem(page, number, (id) => page.presenter.foldPressed(id)),
@@ -90,7 +90,7 @@ const hands: Readonly<Record<string, Step>> = {
   },
 };
 
-/** What comes by itself, or is only given: whoever types goes on in the same document. */
+/** Events that happen by themselves, and uploads: a user who types stays in the same document. */
 const others: Readonly<Record<string, Step>> = {
   'files are given': (page, number) => page.give(materialOf(number), ...['a.pdf', 'b.pdf', 'c.pdf'].slice(number % 3)),
   'a file is replaced': (page, number) =>
@@ -136,7 +136,7 @@ const others: Readonly<Record<string, Step>> = {
   'the package is looked at again': ({ presenter }) => void presenter.loader.refresh(),
 };
 
-/** What takes documents, or the page, away from whoever types. */
+/** Events that remove documents, or the page, while the user types. */
 const endings: Readonly<Record<string, Step>> = {
   'a colleague removes a document': ({ kept }, number) =>
     kept.remove(
@@ -180,7 +180,7 @@ describe('the marked row, the open form and the file in the viewer', () => {
         await page.answers.releaseAll();
         await page.settled();
         expect(page.troubles).toEqual([]);
-        // Nobody waits for a picture that never comes.
+        // Not awaited where the page shows no preview.
         expect(page.viewer.viewModel.content.kind).toBe(page.presenter.page.preview ? 'document' : 'nothing');
         page.left();
       }),

@@ -52,7 +52,7 @@ const order = (said: Partial<OrderDetails>): OrderDetails => ({
   ...said,
 });
 
-/** Filling in the one contract C1 of a package of so many businesses. */
+/** Filling in the only contract C1 of a package with this number of businesses. */
 function fillOver({
   businesses = 1,
   order: found = async () => order({}),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readDocumentFrom } from '../../../../src/domain/evidence/reading/read-document-from.ts';
-import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../../../src/domain/evidence/reading/read-document.ts';
 import type { PageArea } from '../../../../src/domain/viewer/shared/page-area.ts';
 import { doubtViews } from '../../../../src/presentation/evidence/materials/views/doubt-views.ts';
 import { placeViews, readNotes } from '../../../../src/presentation/evidence/materials/views/reading-views.ts';
@@ -9,7 +9,7 @@ import { invoiceItem } from '../../../builders/materials.ts';
 
 const parties = { sellers: [{ name: '宁波砚舟精密铸造有限公司' }], buyers: [{ name: '启衡重工集团股份有限公司' }] };
 const at = (top: number): PageArea => ({ left: 0.1, top, width: 0.3, height: 0.02 });
-const says = (field: Saying['field'], value: string, top?: number): Saying => ({
+const says = (field: FieldReading['field'], value: string, top?: number): FieldReading => ({
   field,
   value,
   source: 'pdf-text',
@@ -17,7 +17,7 @@ const says = (field: Saying['field'], value: string, top?: number): Saying => ({
   ...(top === undefined ? {} : { place: { page: 1, area: at(top) } }),
 });
 
-function lit(...sayings: readonly Saying[]) {
+function lit(...sayings: readonly FieldReading[]) {
   const reading = {
     state: 'read',
     document: readDocumentFrom('invoice', sayings, { today: '2026-11-21', parties }),

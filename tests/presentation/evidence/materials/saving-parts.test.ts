@@ -1,11 +1,11 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import {
-  nameContestant,
-  isContestedBy,
+  nameConflictAuthor,
+  isConflictWith,
   keepMine,
   takeTheirs,
-} from '../../../../src/presentation/evidence/materials/editing/contest.ts';
+} from '../../../../src/presentation/evidence/materials/editing/edit-conflict.ts';
 import { FieldTelling } from '../../../../src/presentation/evidence/materials/state/field-telling.ts';
 import { parseDraft } from '../../../../src/presentation/evidence/materials/editing/item-draft.ts';
 import { localFile } from '../../../../src/presentation/uploads/local-file.ts';
@@ -76,17 +76,17 @@ describe('a conflict', () => {
 
   it('names one colleague, as soon as the name is known', () => {
     expect([
-      isContestedBy(refused(''), ''),
-      isContestedBy(refused('李敏'), ''),
-      isContestedBy(refused('李敏'), '李敏'),
-      isContestedBy(gone, ''),
-      isContestedBy(saves.saved, ''),
+      isConflictWith(refused(''), ''),
+      isConflictWith(refused('李敏'), ''),
+      isConflictWith(refused('李敏'), '李敏'),
+      isConflictWith(gone, ''),
+      isConflictWith(saves.saved, ''),
     ]).toEqual([true, false, true, false, false]);
-    expect(nameContestant(refused(''), '李敏')).toEqual(refused('李敏'));
+    expect(nameConflictAuthor(refused(''), '李敏')).toEqual(refused('李敏'));
     expect([
-      nameContestant(refused('周思远'), '李敏'),
-      nameContestant(gone, '李敏'),
-      nameContestant(saves.saved, '李敏'),
+      nameConflictAuthor(refused('周思远'), '李敏'),
+      nameConflictAuthor(gone, '李敏'),
+      nameConflictAuthor(saves.saved, '李敏'),
     ]).toEqual([refused('周思远'), gone, saves.saved]);
   });
 

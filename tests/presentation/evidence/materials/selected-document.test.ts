@@ -9,7 +9,7 @@ describe('the selected document', () => {
   const idOf = (name: string): string =>
     page.presenter.state.materials.flatMap(({ items }) => items).find(({ files }) => files[0]?.name === name)
       ?.documentId ?? '';
-  /** The file of the open form, the file that is looked at, and the name under which the viewer shows it. */
+  /** The file of the open form, the file in the viewer, and the name that the viewer shows. */
   const together = (): readonly (string | undefined)[] => {
     const { openItem, preview } = page.presenter.page;
     const files = page.presenter.page.item(openItem?.documentId ?? '')?.files ?? [];
@@ -65,7 +65,7 @@ describe('the selected document', () => {
     page.answers.slow = true;
     const looked = page.presenter.loader.refresh();
     page.presenter.files.fileReplaced(idOf('1.pdf'), { name: 'better.pdf', size: 10, bytes });
-    // The file, then its place: the look at the package was asked before either.
+    // The file, then its location: the request for the package came before both.
     page.answers.release(2);
     await page.settled();
     page.answers.release(2);

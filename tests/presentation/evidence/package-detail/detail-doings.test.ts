@@ -97,7 +97,7 @@ describe('the package page', () => {
     });
   });
 
-  it('shows why it cannot be loaded, and keeps what it shows already', async () => {
+  it('shows why it cannot be loaded, and keeps the content that is shown already', async () => {
     zhou.weather.refuse(calls.packageFind.path, '系统维护中');
     const failed = await openDetail(zhou, draft);
     expect(failed.viewModel).toMatchObject({ kind: 'failed', failure: { what: { values: { words: '系统维护中' } } } });

@@ -4,7 +4,7 @@ import type {
   LogEntry,
   ReturnedDocument,
 } from '../../../../src/domain/evidence/materials/progress.ts';
-import { usualReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
+import { defaultReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
 import { historyLines, type LogLine } from '../../../../src/presentation/evidence/package-detail/detail-history.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
 import {
@@ -38,7 +38,7 @@ const entry = (more: Partial<LogEntry>): LogEntry => ({
   ...more,
 });
 const lineOf = (more: Partial<LogEntry>): LogLine =>
-  historyLines([entry(more)], { separators: usualReasonSeparators, act: 'pays-out' })[0]!;
+  historyLines([entry(more)], { separators: defaultReasonSeparators, act: 'pays-out' })[0]!;
 
 describe('the history line of a return', () => {
   it('names each document with its reason, an attachment by its file', () => {
@@ -81,7 +81,7 @@ describe('the history line of a submission', () => {
     const log = (['submitted', 'withdrawn', 'submitted', 'returned', 'submitted'] as const).map((action, at) =>
       entry({ action, at }),
     );
-    const lines = historyLines(log, { separators: usualReasonSeparators, act: 'pays-out' }).toReversed();
+    const lines = historyLines(log, { separators: defaultReasonSeparators, act: 'pays-out' }).toReversed();
     expect(lines.map(({ what }) => what.key)).toEqual([
       'detail.log-submitted-withdrawn',
       'after.log-withdrawn',
@@ -99,7 +99,7 @@ describe('the history line of a granted change', () => {
       ['submitted', 'withdrawn', 'submitted', 'returned', 'submitted', 'change-granted', 'submitted'] as const
     ).map((action, at) => entry({ action, at, detail: action === 'change-granted' ? '17' : '' }));
     expect(
-      historyLines(log, { separators: usualReasonSeparators, act: 'pays-out' }).find(
+      historyLines(log, { separators: defaultReasonSeparators, act: 'pays-out' }).find(
         ({ what }) => what.key === 'after.log-change-granted',
       )?.what,
     ).toEqual({ key: 'after.log-change-granted', values: { version: '2' } });
@@ -177,7 +177,7 @@ it('each receivable of a new package is named separately, and any other document
 it('the latest line comes first, also within one moment', () => {
   const keys = historyLines(
     [entry({ action: 'created' }), entry({ action: 'submitted', at: 2 }), entry({ action: 'discarded', at: 2 })],
-    { separators: usualReasonSeparators, act: 'pays-out' },
+    { separators: defaultReasonSeparators, act: 'pays-out' },
   ).map((line) => line.what.key);
   expect(keys).toEqual(['detail.log-discarded', 'detail.log-submitted', 'detail.log-created']);
 });

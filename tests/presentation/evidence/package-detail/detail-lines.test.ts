@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
-import { usualReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
+import { defaultReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import {
   detailLines,
@@ -11,7 +11,7 @@ import { invoiceTypeWords } from '../../../../src/presentation/evidence/shared/i
 import { message, type Message } from '../../../../src/words/catalogue.ts';
 import { contractItem, contracts, invoiceItem, invoices, item, material } from '../../../builders/materials.ts';
 
-const context = { submitted: true, separators: usualReasonSeparators, clarity: () => undefined };
+const context = { submitted: true, separators: defaultReasonSeparators, clarity: () => undefined };
 const lineOf = (wish: Partial<MaterialItem>, submitted = true): DetailLine | undefined =>
   detailLines([contracts([contractItem('C1', '5.00', wish)])], { ...context, submitted })[0];
 const before = { fileName: 'old.pdf', number: 'QH2026A0917', amount: money('5.00'), sameFiles: true };

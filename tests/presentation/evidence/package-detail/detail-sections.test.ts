@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usualReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
+import { defaultReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
 import { detailLines } from '../../../../src/presentation/evidence/package-detail/detail-lines.ts';
 import {
   detailSections,
@@ -8,7 +8,7 @@ import {
 } from '../../../../src/presentation/evidence/package-detail/detail-sections.ts';
 import { contractItem, contracts, invoiceItem, invoices, material } from '../../../builders/materials.ts';
 
-const context = { submitted: true, separators: usualReasonSeparators, clarity: () => undefined };
+const context = { submitted: true, separators: defaultReasonSeparators, clarity: () => undefined };
 const many = Array.from({ length: 200 }, (_, at) =>
   invoiceItem(`I${at}`, `${at + 1}.01`, {
     result: at === 7 ? 'NOPASS' : at < 100 ? 'PASS' : 'UNKNOWN',
@@ -28,7 +28,7 @@ const shown = (filter: Partial<LineFilter> = {}) =>
   ]);
 
 describe('the documents of a package with 200 invoices (F-236)', () => {
-  it('stand by stage, with how many there are and their sum', () => {
+  it('are listed by stage, with their number and their sum', () => {
     expect(shown()).toEqual([
       ['BUSI_CONTRACT', 1, 1, '20100.00'],
       ['BUSI_INVOICE', 200, 200, '20102.00'],
@@ -49,11 +49,11 @@ describe('the documents of a package with 200 invoices (F-236)', () => {
     [{ keyword: '20100' }, [['BUSI_CONTRACT', 1, 1, '20100.00']]],
     [{ keyword: 'nowhere' }, []],
     [{ keyword: 'invoice-150', result: 'passed' }, []],
-  ])('are filtered by %o, with the totals of what is shown', (filter, expected) => {
+  ])('are filtered by %o, with the totals of the shown documents', (filter, expected) => {
     expect(shown(filter)).toEqual(expected);
   });
 
-  it('of which nobody has reviewed some', () => {
+  it('without a review', () => {
     expect(shown({ result: 'unreviewed' })).toEqual([
       ['BUSI_CONTRACT', 1, 1, '20100.00'],
       ['BUSI_INVOICE', 100, 100, expect.any(String)],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../../src/domain/evidence/materials/progress.ts';
-import type { PackageStatus } from '../../../../src/domain/evidence/materials/standing.ts';
+import type { PackageStatus } from '../../../../src/domain/evidence/materials/package-status.ts';
 import { mendTitle, timelineLines } from '../../../../src/presentation/evidence/package-detail/detail-timeline.ts';
 import { message, type Message } from '../../../../src/words/catalogue.ts';
 import { evidencePackage } from '../../../builders/evidence-package.ts';

@@ -27,7 +27,7 @@ const arrivedAll = async (): Promise<void> =>
   until(() => zhou.presenters.queue.tasks.every(({ state }) => state.kind === 'failed'));
 
 describe('the overdue letter', () => {
-  it('is offered as the next step to users who work on packages, and to nobody else', async () => {
+  it('is offered as the next step only to users who work on packages', async () => {
     const detail = await follow(zhou);
     expect(shown(detail)?.timeline.at(-1)).toMatchObject({
       state: 'now',

@@ -2,7 +2,7 @@ import { documentNumber } from '../../../../src/domain/evidence/materials/docume
 import { calls } from '../../../../server/core/desks.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { whileTimePasses } from '../../../../features/support/until.ts';
-import { packageStatusOf } from '../../../../src/domain/evidence/materials/standing.ts';
+import { packageStatusOf } from '../../../../src/domain/evidence/materials/package-status.ts';
 import type { PackageDetailPresenter } from '../../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import {
   packageDetailView,
@@ -132,7 +132,7 @@ describe('the detail page of a package', () => {
     await (await follow(returnedPackage, await office.seat('limin'))).mendPressed();
     office.clock.advance(refreshInterval);
     await until(() => presenter.content.kind === 'ready' && presenter.content.value.evidence.state === 'MODIFY');
-    // It is Li Min's now: one may take it over, and not go on with it unasked.
+    // Li Min has it now: the user can take it over, but cannot continue without that.
     expect(view(presenter).actions).toEqual({
       mend: false,
       continue: false,

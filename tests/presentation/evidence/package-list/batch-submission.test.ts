@@ -38,7 +38,7 @@ let uploads: readonly UploadTask[];
 let recalled: ReadonlyMap<ProductCode, RecalledAgreement>;
 let violatingFrom: string | undefined;
 let barredFrom: readonly BusinessAction[];
-/** What was handed in, what was read for it, and what was told of reading. */
+/** The submissions, the requested readings, and the callbacks about readings. */
 let confirmed: string[];
 let askedFiles: (readonly string[])[];
 let told: unknown[];
@@ -82,7 +82,7 @@ const offered = (): PackageSubmission => ({
   ...submission,
 });
 
-/** Packages that are about to be handed in. */
+/** The dialog for the submission of these packages. */
 function opened(...numbers: readonly string[]): BatchSubmission {
   batch = new BatchSubmission({
     session,
@@ -114,7 +114,7 @@ function opened(...numbers: readonly string[]): BatchSubmission {
   return batch;
 }
 
-/** Hands in packages, and says what became of each. */
+/** Submits packages, and returns the result of each. */
 async function handedIn(...numbers: readonly string[]): Promise<readonly (readonly [string, string])[]> {
   await opened(...numbers).submitConfirmed();
   return batch.lines.map(({ state, words }) => [state, words.key]);

@@ -5,7 +5,7 @@ import {
   keepColumns,
   mayHide,
   readColumns,
-  usualColumns,
+  defaultColumns,
   withColumn,
 } from '../../../../src/presentation/evidence/package-list/package-columns.ts';
 
@@ -19,8 +19,8 @@ function browser(kept: readonly (readonly [PreferenceName, string])[] = []) {
 
 describe('the columns of the list', () => {
   it('are few on a narrow screen, and more on a wide one', () => {
-    expect(usualColumns(false)).toEqual(['payer', 'funder', 'amount', 'state', 'progress', 'created']);
-    expect(usualColumns(true)).toEqual([
+    expect(defaultColumns(false)).toEqual(['payer', 'funder', 'amount', 'state', 'progress', 'created']);
+    expect(defaultColumns(true)).toEqual([
       'payer',
       'supplier',
       'funder',
@@ -33,8 +33,8 @@ describe('the columns of the list', () => {
   });
 
   it('show the supplier instead of the payer to an issuer', () => {
-    expect(usualColumns(false, true)).toEqual(['supplier', 'funder', 'amount', 'state', 'progress', 'created']);
-    expect(usualColumns(true, true)).toEqual([
+    expect(defaultColumns(false, true)).toEqual(['supplier', 'funder', 'amount', 'state', 'progress', 'created']);
+    expect(defaultColumns(true, true)).toEqual([
       'supplier',
       'funder',
       'amount',

@@ -52,11 +52,11 @@ afterEach(() => {
 });
 
 describe('the list on a new machine', () => {
-  /** How long the list rests before it asks there, and until when it may still change, in milliseconds. */
+  /** Milliseconds before the list asks the server, and until which it may still change. */
   const [rest, patience] = [250, 3000];
   const large = '?states=passed&sort=-totalAmount';
 
-  /** The list of somebody who had it open with a view elsewhere, in a browser that knows of none. */
+  /** The list of a user with a default view from another browser, in a browser that does not know it. */
   async function openedAnew(search = ''): Promise<{ elsewhere: Seat; there: PackageListPresenter }> {
     const here = await looksAt(large);
     here.views.namingPressed(undefined);
@@ -146,13 +146,15 @@ describe('the list in a browser with a stored default view', () => {
   const [rest, patience] = [250, 800];
   const [large, returned] = ['?states=passed&sort=-totalAmount', '?states=returned'];
 
-  /** Comes to the list by its own address, and follows where that leads. */
+  /** Opens the list at its plain address, and follows the redirection. */
   function comes(presenter: PackageListPresenter, seat: Seat): void {
     presenter.opened('');
     const to = seat.place().slice(listPath.length);
     if (to !== '') presenter.opened(to);
   }
-  /** It opens with what was passed; elsewhere that has been changed since: to something else, or to all packages. */
+  /**
+   * The list opens with passed packages; the default was then changed elsewhere, to another view or to all packages.
+   */
   async function changedElsewhere(to: 'Returned' | undefined) {
     const before = await looksAt(large);
     before.views.namingPressed(undefined);
@@ -211,7 +213,8 @@ describe('the list in a browser with a stored default view', () => {
     comes(there, elsewhere);
     for (const each of [list, there]) each.left();
     there.opened(large);
-    // Its rows come first: what other machines keep is asked for later than by a list that opened by itself.
+    // Its rows come first: the settings of other browsers are requested later than by a list that was opened without a
+    // view.
     expect(office.clock.isAwaited(rest)).toBe(false);
     office.clock.advance(1500);
     await told();
@@ -364,7 +367,7 @@ describe('the list of packages', () => {
     const again = sent(paths.totals);
     list.opened('?states=returned');
     await settled(list);
-    // What waits is counted each time, by the same call.
+    // Waiting packages are counted each time, by the same call.
     expect([again - asked, sent(paths.totals) - again]).toEqual([1, 2]);
   });
 });
@@ -388,7 +391,7 @@ describe('the columns of the list', () => {
 });
 
 describe('returning to a list', () => {
-  /** The list as its page opens it again, before the back end has said anything. */
+  /** The list as its page opens it again, before the back end has answered. */
   const backAt = (search: string): PackageListPresenter => {
     list.left();
     zhou.weather.hold();

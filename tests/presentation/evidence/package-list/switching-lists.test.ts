@@ -16,7 +16,7 @@ async function opened(search = '', of = list): Promise<PackageListPresenter> {
   await until(() => of.rows.kind === 'ready' && !of.refreshing && of.totals !== undefined);
   return of;
 }
-/** The list goes where its address leads. */
+/** Opens the list at its present address. */
 const follows = async (): Promise<unknown> => opened(zhou.place().slice(listPath.length));
 
 beforeEach(async () => {

@@ -20,7 +20,7 @@ beforeEach(() => {
   [told, faults] = [[], []];
 });
 
-/** One window, and what keeps its views the same elsewhere. */
+/** One window, with the synchronisation of its views. */
 function opened() {
   const choices = new Map<PreferenceName, string>();
   const views = new SavedViews(

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { nothingPicked } from '../../../../src/domain/evidence/shared/picked-packages.ts';
-import { silence } from '../../../../src/application/ports/identity/announcements.ts';
-import type { DownloadTask, GatheringOrder } from '../../../../src/application/ports/evidence/download-desk.ts';
+import { noAnnouncements } from '../../../../src/application/ports/identity/announcements.ts';
+import type { DownloadTask, DownloadRequest } from '../../../../src/application/ports/evidence/download-desk.ts';
 import { askInterval, DownloadTasks } from '../../../../src/presentation/evidence/shared/download-tasks.ts';
 import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
@@ -22,7 +22,7 @@ const complete = (id: string): DownloadTask => ({
   requestedAt: clock.now(),
   state: { kind: 'complete', size: 1, completedAt: clock.now(), expiresAt: clock.now() + 1 },
 });
-const order: GatheringOrder = {
+const order: DownloadRequest = {
   kind: 'export',
   scope: { book: 'credit', side: 'finance' },
   picked: { ...nothingPicked, also: new Set(['DD-1']) },
@@ -44,7 +44,7 @@ async function opened(who = zhou): Promise<DownloadTasks> {
     session,
     clock,
     toasts: told,
-    announcements: async () => silence,
+    announcements: async () => noAnnouncements,
     desk: {
       tasks: async () => kept,
       address: never,

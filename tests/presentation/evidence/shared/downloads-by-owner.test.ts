@@ -19,10 +19,10 @@ let clock: ManualClock;
 let session: SessionStore;
 let toasts: Toasts;
 let asked: number;
-/** What the back end has for whoever asks. */
+/** The tasks that the back end returns. */
 let gathered: readonly DownloadTask[];
 let desk: Partial<DownloadDesk>;
-/** Whoever is told what the back end tells; undefined where that did not arrive. */
+/** The listener to announcements of the back end; undefined where the connection failed. */
 let told: ((topic: AnnouncementTopic) => void) | undefined;
 let heard: boolean;
 let choices: Map<string, string>;
@@ -356,7 +356,7 @@ describe('the progress of a download', () => {
     heard = true;
     gathered = [task('1', 'running')];
     const tasks = await opened();
-    // The first answer came before it was known that one is told.
+    // The first answer came before the announcements were connected.
     clock.advance(askInterval);
     await quiet();
     expect(asked).toBe(2);

@@ -8,7 +8,7 @@ import { contractItem, invoiceItem, invoices, item } from '../../../builders/mat
 const file = (fileId: string, name = `${fileId}.jpg`) => ({ fileId, name, size: 10, mimeType: '' });
 const unclear: FileClarity = { state: 'unclear', flaws: ['blurred'] };
 
-/** Finds everything unclear, as soon as it may. */
+/** A desk that finds every picture unclear. */
 function desk(change: Partial<ClarityDesk> = {}) {
   const asked: (readonly string[])[] = [];
   const never = async (): Promise<never> => Promise.reject(new Error('Nobody has a picture looked at again'));

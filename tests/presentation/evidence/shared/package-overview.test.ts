@@ -8,7 +8,7 @@ import {
 
 async function seenBy(role: string) {
   const [counted, listed]: [PackageFilter[], PackageFilter[]] = [[], []];
-  // Only what an overview asks of its neighbours is played here.
+  // Only the ports that an overview uses.
   const parts = {
     figures: {
       of: async (_side: string, filters: readonly PackageFilter[]) => (
@@ -41,7 +41,7 @@ it.each([
   }
 });
 
-it('the overview lists exactly what it counts: waiting packages first, or the newest for a reader', async () => {
+it('the overview lists exactly the counted packages: waiting ones first, or the newest for a reader', async () => {
   const { listed, overview } = await seenBy('ROLE_CORP_OPERATOR');
   const { states } = placeFromAddress(overview.all.path.slice(overview.all.path.indexOf('?'))).filter;
   expect(listed.map(({ waitingFor, states: shown }) => [waitingFor, shown])).toEqual([

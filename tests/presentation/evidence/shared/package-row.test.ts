@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EvidencePackage } from '../../../../src/domain/evidence/materials/evidence-package.ts';
-import { packageStatusOf } from '../../../../src/domain/evidence/materials/standing.ts';
+import { packageStatusOf } from '../../../../src/domain/evidence/materials/package-status.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { packageRow, type PackageRow } from '../../../../src/presentation/evidence/shared/package-row.ts';
 import { stateWords } from '../../../../src/presentation/evidence/shared/package-state-words.ts';

@@ -28,7 +28,7 @@ function configure(terms: Partial<PageConfig>): void {
 }
 
 it('a return reason is shown through the platform’s codes on every screen', async () => {
-  // Two characters of 价税合计与合同金额不符 as the codes of a platform of its own mind.
+  // Two characters of 价税合计与合同金额不符 as the separators of an unusual platform.
   configure({ reasonSeparators: { line: '与', clause: '不' } });
   const materials = await openMaterials(zhou, returnedPackage, 'BUSI_INVOICE');
   expect(materials.state.stages.length).toBeGreaterThan(0);

@@ -63,7 +63,7 @@ const holder = async (state: string, isFunded: boolean | undefined) => {
   );
 };
 
-/** Who has a package now, by its state; what was paid out nobody has. */
+/** The present holder of a package, by its state; a package that was paid out has none. */
 const holders: Readonly<Record<string, string>> = {
   PREPARE: 'company',
   MODIFY: 'company',
@@ -142,7 +142,7 @@ describe('the search for records', () => {
     expect(groups).toHaveLength(2);
   });
 
-  it('tells by what a package and an invoice were found where it does not show otherwise', async () => {
+  it('shows where a package and an invoice matched when that is not visible otherwise', async () => {
     const [packages, documents] = await (
       await source({
         packages: [{ ...found, madeOn: '2026-11-27', otherNames: ['宁波砚舟'] }],

@@ -1,4 +1,4 @@
-import type { MadeFile } from '../../../../src/application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../../src/application/ports/generated-file.ts';
 import { describe, expect, it } from 'vitest';
 import type {
   MaterialStandards,
@@ -15,13 +15,13 @@ const place = (funderId: string): StandardPlace => ({
   funderId,
   productType: '',
 });
-const file: MadeFile = { name: '资料清单.xlsx', address: 'data:,' };
+const file: GeneratedFile = { name: '资料清单.xlsx', address: 'data:,' };
 const never = async (): Promise<never> => new Promise(() => undefined);
 
-/** Whose answers are given by hand, in the order of the questions. */
+/** Standards that the test answers, in the order of the requests. */
 class HandStandards implements MaterialStandards {
   readonly offers: PromiseWithResolvers<StandardOffer>[] = [];
-  listed: () => Promise<MadeFile> = async () => file;
+  listed: () => Promise<GeneratedFile> = async () => file;
 
   offer(): Promise<StandardOffer> {
     const asked = Promise.withResolvers<StandardOffer>();
@@ -29,11 +29,11 @@ class HandStandards implements MaterialStandards {
     return asked.promise;
   }
 
-  async list(): Promise<MadeFile> {
+  async list(): Promise<GeneratedFile> {
     return this.listed();
   }
 
-  async template(): Promise<MadeFile> {
+  async template(): Promise<GeneratedFile> {
     return file;
   }
 }
@@ -100,7 +100,7 @@ describe('the list of required documents on a page', () => {
   it('shows no failure after the user has chosen another place', async () => {
     const { standards, downloads } = page();
     downloads.setPlace(place('F-1'));
-    const slow = Promise.withResolvers<MadeFile>();
+    const slow = Promise.withResolvers<GeneratedFile>();
     standards.listed = async () => slow.promise;
     const pressed = downloads.listPressed();
     expect(downloads.view.busy).toBe('list');

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Material, MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
 import type { FileReading } from '../../../../src/domain/evidence/reading/file-reading.ts';
 import { readDocumentFrom } from '../../../../src/domain/evidence/reading/read-document-from.ts';
-import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../../../src/domain/evidence/reading/read-document.ts';
 import { submissionEffect, readableItems } from '../../../../src/presentation/evidence/shared/submission-effect.ts';
 import { evidencePackage } from '../../../builders/evidence-package.ts';
 import { contractItem, contracts, invoiceItem, invoices, item, material } from '../../../builders/materials.ts';
 
-/** Sources that said these things of a contract. */
+/** A reading of a contract with these values. */
 function read(said: Readonly<Partial<Record<'number' | 'amount', string>>>): FileReading {
   const sayings = Object.entries(said).map(
-    ([field, value]) => ({ field, value, source: 'pdf-text', sure: true }) as Saying,
+    ([field, value]) => ({ field, value, source: 'pdf-text', sure: true }) as FieldReading,
   );
   return {
     state: 'read',

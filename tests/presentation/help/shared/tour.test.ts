@@ -28,7 +28,7 @@ const tour = (): Tour =>
     session,
     preferences: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) },
     arrivals,
-    calm: { whenCalmInSight: async () => isCalm() },
+    calm: { whenIdleAndVisible: async () => isCalm() },
     memory: {
       get isOffered() {
         return isOffered;
@@ -38,7 +38,7 @@ const tour = (): Tour =>
     },
   });
 const page: TourPage = { isThere: () => true, isFree: () => true };
-/** All that can go on without anybody's doing has gone on. */
+/** Waits until all pending work is done. */
 const rest = async (): Promise<void> => new Promise((done) => setImmediate(done));
 
 describe('a tour', () => {
@@ -153,7 +153,7 @@ describe('an automatic tour', () => {
       session,
       preferences: { read: () => undefined, write: () => undefined },
       arrivals,
-      calm: { whenCalmInSight: async () => true },
+      calm: { whenIdleAndVisible: async () => true },
       memory: {
         isOffered: true,
         seenTours: async () => [],
@@ -205,7 +205,7 @@ describe('an automatic tour', () => {
     expect(one.step).toBe('figures');
   });
 
-  /** What one waits for, held back; what comes of it lets it come. */
+  /** The answers for which a tour waits, held back; each function releases one. */
   const waits = {
     'what they saw elsewhere': () => {
       const { promise, resolve } = Promise.withResolvers<readonly TourName[]>();

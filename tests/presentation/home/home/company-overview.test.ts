@@ -152,7 +152,7 @@ describe('the first steps', () => {
     ]);
   });
 
-  it('are hidden for a user in this browser on request, and for nobody else', async () => {
+  it('are hidden for this user in this browser on request', async () => {
     const { overview, kept, session } = await over(nothing);
     overview.hideSteps();
     expect([overview.steps(paths), (await over(nothing, { kept })).overview.steps(paths)]).toEqual([[], []]);

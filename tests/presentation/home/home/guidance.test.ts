@@ -28,7 +28,7 @@ const usual = [
 
 let links: readonly GuidanceLink[] | PortFault;
 let asked: (readonly GuidanceType[])[];
-/** What the browser keeps, by person; undefined where it keeps nothing. */
+/** The browser's storage, by person; undefined where it stores nothing. */
 let kept: Map<string, KeptGuidance> | undefined;
 let faults: unknown[];
 let session: SessionStore;

@@ -8,7 +8,7 @@ interface Who {
   readonly actsFor?: object;
 }
 
-/** Home of somebody, over what is known of their company. */
+/** The home page of a user, with these facts about the company. */
 function home(
   { role = 'ROLE_CORP_OPERATOR', actsFor }: Who,
   company: object = {},

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-/** A home page over parts that count how often they are asked. */
+/** A home page whose parts count their requests. */
 async function homeOver(announcements: () => Promise<Announcements>, owes = false) {
   const { session } = (await office.seat('zhousiyuan')).presenters;
   let wanted = 0;
@@ -128,7 +128,7 @@ describe('the home page', () => {
   });
 });
 
-describe('the part of somebody without packages', () => {
+describe('the section of a user without packages', () => {
   it.each([
     ['moyunchi', false, '江北项目部'],
     ['tangyishan', true, ''],

@@ -26,7 +26,7 @@ interface Given {
   readonly trade?: readonly ToDoCount[] | PortFault;
 }
 
-/** What waits for one reader, in one window. `other` is what another window tells. */
+/** The waiting tasks of one user, in one window. `other` is the signal of another window. */
 function numbersOf({ role = 'ROLE_CORP_OPERATOR', menus = [operatorPage], isOffered = true, ...given }: Given = {}) {
   const answers = { packages: given.packages ?? 4, trade: given.trade ?? [count] };
   const asked = { packages: 0, trade: 0 };
@@ -115,11 +115,11 @@ describe('the number of all that waits', () => {
     expect([numbers.total, numbers.isPartMissing]).toEqual([4, false]);
     answers.trade = new PortFault('offline');
     await numbers.refresh();
-    // The number that was known stays.
+    // The known number remains.
     expect([numbers.total, numbers.isPartMissing]).toEqual([4, false]);
   });
 
-  it('follows what is announced and what other windows tell, until it is left', async () => {
+  it('follows announcements and other windows, until it is left', async () => {
     const { numbers, answers, listeners, announce, other } = numbersOf();
     const end = numbers.follow();
     await vi.waitFor(() => expect(listeners.size).toBe(1));

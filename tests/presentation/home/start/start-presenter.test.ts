@@ -21,7 +21,7 @@ const step = (more: Partial<StartStepStatus>): StartStepStatus => ({
 });
 const rest = async (): Promise<void> => new Promise((done) => setImmediate(done));
 
-/** The list as it stands on a Friday, and what it does while it is open. */
+/** The list on a Friday, and its behaviour while it is open. */
 async function openPage(steps: readonly StartStepStatus[], thisYear: () => Promise<WorkingCalendar>) {
   const session = observable(
     {

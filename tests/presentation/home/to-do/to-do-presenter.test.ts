@@ -61,7 +61,7 @@ describe('the queue of all that waits', () => {
     page.left();
   });
 
-  it('names no company as the maker of what the platform asks a director to sign', async () => {
+  it('names no company as the maker of an application that the platform asks a director to sign', async () => {
     const world = new OfficersWorld(office.store, office.clock);
     const asked = await world.askCorrection(await world.held('100.00', '2027-03-31'));
     const page = await queueOf(await office.seat('guyunzhou'));
@@ -70,7 +70,7 @@ describe('the queue of all that waits', () => {
     page.left();
   });
 
-  it('asks about an amount beside the queue, keeps it in the address, and takes what becomes of it', async () => {
+  it('asks about an amount beside the queue, keeps it in the address, and shows its outcome', async () => {
     await issue([checked, signed]);
     const seat = await office.seat('zhousiyuan');
     const page = await queueOf(seat);
@@ -151,7 +151,7 @@ describe('the queue of all that waits', () => {
     page.left();
   });
 
-  it('shows no last day any more of what was handled beside it', async () => {
+  it('shows no last day any more for an application that was handled beside it', async () => {
     await issue([]);
     const page = await queueOf(await office.seat('shennanzhi'));
     const itemOf = () => page.groups.find(({ task }) => task === 'decide')?.items[0];
@@ -166,7 +166,7 @@ describe('the queue of all that waits', () => {
     page.left();
   });
 
-  it('brings what came back to its maker, with the form in which it is corrected', async () => {
+  it('brings a returned application to its maker, with the form in which it is corrected', async () => {
     const made = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue', {
       payeeId: 'C-YANZHOU',
       amount: '5000.00',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { agreements, type AgreementText } from '../../../../src/domain/agreements/agreement.ts';
-import type { SignedProtocol } from '../../../../src/domain/notices/protocol.ts';
+import type { SignedAgreement } from '../../../../src/domain/notices/signed-agreement.ts';
 import { agreementChanges } from '../../../../src/presentation/notices/shared/agreement-changes.ts';
 import { platformAgreements } from '../../../../src/presentation/notices/shared/platform-agreements.ts';
 import { loadAgreement } from '../../../../src/words/agreements/load-agreement.ts';
 
 const present = agreements.CORP_REG_AGREEMENT;
-const signed = (id: string, more: Partial<SignedProtocol> = {}): SignedProtocol => ({
+const signed = (id: string, more: Partial<SignedAgreement> = {}): SignedAgreement => ({
   id,
   title: '会员注册协议',
   version: 'V0',
@@ -20,7 +20,7 @@ const signed = (id: string, more: Partial<SignedProtocol> = {}): SignedProtocol 
 });
 
 const over = async (
-  protocols: readonly SignedProtocol[],
+  protocols: readonly SignedAgreement[],
   change: (text: AgreementText) => AgreementText = (text) => text,
 ) => {
   const asked: string[] = [];

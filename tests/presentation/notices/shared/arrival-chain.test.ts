@@ -28,7 +28,7 @@ const violating: AgencyNotice = {
   addedOn: '2026-11-21',
 };
 
-/** What the back end has to ask, and what it was told. */
+/** The questions of the back end, and the answers that it received. */
 let due: { agreement: boolean; change: boolean; missing: boolean; agency: AgencyNotice | undefined };
 let faults: Set<string>;
 let faultKind: 'refused' | 'not-signed-in' | 'cancelled';
@@ -106,8 +106,8 @@ async function window(who: SignedIn = main, more: Partial<Pick<ArrivalParts, 'ch
       },
       turns: new LockWindowTurns(locks),
       calm: {
-        whenCalm: async () => attention.calm.promise,
-        whenCalmInSight: async () => {
+        whenIdle: async () => attention.calm.promise,
+        whenIdleAndVisible: async () => {
           await attention.calm.promise;
           if (!attention.inSight) attention.onGivenUp();
           return attention.inSight;
@@ -140,7 +140,7 @@ async function arrivedIn(opened: Window, path = '/index'): Promise<ArrivalChain>
   return opened.chain;
 }
 
-/** What stands once nothing more happens by itself. */
+/** The shown question once nothing more happens by itself. */
 const next = async (chain: ArrivalChain): Promise<string> => {
   await until(() => !chain.isPending);
   return chain.showing ?? 'nothing';
@@ -166,7 +166,7 @@ describe('the arrival dialogs', () => {
     expect([chain.deadline, chain.isPast]).toEqual([clock.now() + 48 * 3_600_000, false]);
     const before = opened.session.who;
     await chain.agreePressed();
-    // What is left to be signed may stand on the page behind.
+    // The page behind may show the agreements that are still to be signed.
     await until(() => opened.session.who !== before);
     expect(await next(chain)).toBe('invoice-change');
     await chain.invoiceChangeRead();
@@ -205,7 +205,7 @@ describe('the arrival dialogs', () => {
     const chain = await arrivedIn(await window());
     expect([chain.showing, told]).toEqual(['agreement', ['agreement?']]);
     await chain.agreePressed();
-    // That the others are not to be shown is known already.
+    // It is already known that the others are not due.
     expect([await next(chain), told]).toEqual(['nothing', ['agreement?', 'sign']]);
   });
 
@@ -254,7 +254,7 @@ describe('the arrival dialogs', () => {
   });
 
   it.each(['not-signed-in', 'cancelled'] as const)(
-    'ignore a failed request that nobody waits for any more: %s',
+    'ignore a failed request that is no longer needed: %s',
     async (kind) => {
       [faults, faultKind] = [new Set(['agreement?', 'change?', 'missing?', 'agency?']), kind];
       const opened = await window();
@@ -326,7 +326,7 @@ describe('several windows of a browser', () => {
 });
 
 describe('an acknowledged dialog', () => {
-  it('stays away until the user signs out, even when the back end could not be told', async () => {
+  it('stays away until the user signs out, even when the back end could not be reached', async () => {
     Object.assign(due, { agreement: false, change: false, missing: false });
     faults = new Set(['agency read']);
     const opened = await window();
@@ -563,14 +563,14 @@ describe('the changes of the agreements', () => {
     void opened.chain.pageOpened('/index');
     await until(() => opened.chain.deadline !== undefined);
     expect(opened.chain.showing).toBeUndefined();
-    // Nobody is held up by it.
+    // A slow answer blocks nobody.
     clock.advance(1000);
     const chain = await arrivedIn(opened);
     const asked = chain.changesPressed();
     await chain.changesPressed();
     resolve([change, { ...change, name: 'CORP_PRIVACY_AGREEMENT', lines: [{ kind: 'same', text: '1.1' }] }]);
     await asked;
-    // Nor does what stands before them say something else by then.
+    // The answer does not change the question that is shown before the agreements.
     expect([chain.changes, chain.showing, chain.changedAlone]).toEqual([undefined, 'agreement', undefined]);
     const { chain: without } = await window(main);
     await without.changesPressed();

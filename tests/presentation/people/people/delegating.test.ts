@@ -118,7 +118,7 @@ describe('naming a delegate', () => {
     delegating.namePressed();
     delegating.fieldChosen('toUserId', 'U-li');
     expect([delegating.form.values.roles.includes(director.code), delegating.waitsForAnother]).toEqual([true, false]);
-    // Nobody confirms what is not said yet.
+    // An incomplete form cannot be confirmed.
     delegating.fieldChosen('fromUserId', '');
     delegating.fieldChosen('toUserId', 'U-gu');
     expect(delegating.waitsForAnother).toBe(false);
@@ -302,7 +302,7 @@ describe('ending a delegation', () => {
     delegating.endPressed(given);
     answers.push({ done: true, now: standing({ delegations: [{ ...given, state: 'ended' }] }) });
     await delegating.endConfirmed();
-    // What people propose and decide may stand otherwise beside it.
+    // The proposals and decisions beside it may have changed.
     expect(proposed).toBe(1);
     expect([ended, delegating.ending, toasts.notes.map((note) => note.message)]).toEqual([
       ['DG-1'],

@@ -74,7 +74,7 @@ export const people = (more: Partial<People> = {}): People => ({
 
 type Change = Exclude<keyof PeopleDesk, 'isOffered' | 'people' | 'workOf'>;
 
-/** The page over a desk whose answers are held until they are given. */
+/** The page with a desk whose answers the test gives. */
 export interface PeopleWorld {
   readonly page: PeoplePresenter;
   readonly asked: {
@@ -84,10 +84,10 @@ export interface PeopleWorld {
   }[];
   readonly works: { readonly of: string; readonly answer: PromiseWithResolvers<OpenWork> }[];
   readonly faults: unknown[];
-  /** How often the people were asked for. */
+  /** Number of requests for the people. */
   looks(): number;
   said(): readonly Message[];
-  /** From now on the people stand so. */
+  /** Changes the people from now on. */
   stands(people: People): void;
 }
 

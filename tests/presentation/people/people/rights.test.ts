@@ -174,7 +174,7 @@ describe('the roles of a colleague', () => {
     expect(asked[0]?.given).toEqual(['U2', ['operator'], []]);
   });
 
-  it('of an institution user are that role only, which nobody else can have', async () => {
+  it('of an institution user are only that role, which no other user can have', async () => {
     const { page } = await openedPeople();
     page.rights.rolesPressed(colleague('U2', { institution: '某银行' }));
     expect(page.rights.choices).toEqual(['institution']);

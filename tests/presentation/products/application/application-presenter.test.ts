@@ -54,7 +54,7 @@ let looks: number;
 let lookAgain: () => Promise<void>;
 let page: ApplicationPresenter;
 
-/** Whatever has been answered has arrived. */
+/** Waits until every given answer has been processed. */
 const arrived = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const done = (revision: number, more: Partial<ProductApplication> = {}): ApplicationOutcome => ({
   done: true,

@@ -42,7 +42,7 @@ let named: string[];
 let keys: number;
 let sent: { readonly order: RegistrationOrder; readonly answer: PromiseWithResolvers<RegistrationOutcome> }[];
 
-/** The page, as whoever comes to it on this device finds it. */
+/** The page as it opens on this device. */
 function opened(): RegisterPresenter {
   const human = new HumanCheck({
     open: async () => undefined,
@@ -73,7 +73,7 @@ function opened(): RegisterPresenter {
   return page;
 }
 
-/** Everything is said, and one stands at the last step. */
+/** All fields are filled in, and the last step is shown. */
 async function filled(): Promise<RegisterPresenter> {
   const page = opened();
   for (const field of fields) page.typed(field, said[field]);

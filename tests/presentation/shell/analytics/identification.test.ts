@@ -37,7 +37,7 @@ const now = (state: SessionState): void =>
     session.state = state;
   });
 
-/** The page as it is loaded, with somebody counting. */
+/** The page after loading, with analytics. */
 function loaded(
   state: SessionState,
   identified: (who: unknown) => void | Promise<void> = (who) => void told.push(who),
@@ -51,25 +51,25 @@ beforeEach(() => {
 });
 
 describe('the usage analytics', () => {
-  it('are told the user’s account and person at sign-in', () => {
+  it('receive the user’s account and person at sign-in', () => {
     loaded({ kind: 'starting' });
     expect(told).toEqual([]);
     now(within());
     expect(told).toEqual([{ userId: 'U-zhou', personId: 'P-zhou' }]);
   });
 
-  it.each(['other', undefined] as const)('are not told an account whose state is not normal: %s', (accountState) => {
+  it.each(['other', undefined] as const)('do not receive an account whose state is not normal: %s', (accountState) => {
     loaded(within({ accountState }));
     expect(told).toEqual([]);
   });
 
-  it('are told an account whose state becomes normal', () => {
+  it('receive an account whose state becomes normal', () => {
     loaded(within({ accountState: 'other' }));
     now(within());
     expect(told).toHaveLength(1);
   });
 
-  it('are told once, whatever is reloaded: the role, the menus, or the page', () => {
+  it('receive it once, whatever is reloaded: the role, the menus, or the page', () => {
     loaded(within());
     clock.advance(hour);
     now(within({ role: { code: 'director', name: 'D' }, sessionLeft: 11 * hour + 900 }));
@@ -81,13 +81,13 @@ describe('the usage analytics', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('are told once when the back end does not report the length of the session', () => {
+  it('receive it once when the back end does not report the length of the session', () => {
     loaded(within({ sessionLeft: undefined }));
     loaded(within({ sessionLeft: undefined }));
     expect(told).toHaveLength(1);
   });
 
-  it('are told once when the length of the session becomes known later', () => {
+  it('receive it once when the length of the session becomes known later', () => {
     loaded(within({ sessionLeft: undefined }));
     loaded(within({ sessionLeft: hour }));
     expect(told).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('the usage analytics', () => {
     expect(told).toHaveLength(times);
   });
 
-  it('are told again at the next session: after signing out, another user’s, or an unnoticed end', () => {
+  it('receive it again at the next session: after signing out, another user’s, or an unnoticed end', () => {
     loaded(within());
     now(out);
     now(within());
@@ -123,7 +123,7 @@ describe('the usage analytics', () => {
     ],
     ['rejects', async () => Promise.reject(new Error('no'))],
     ['never ends', async () => new Promise<void>(() => undefined)],
-  ] as const)('disturb nobody when telling %s, and are not called again', async (_how, identified) => {
+  ] as const)('cause no error when sending %s fails, and are not called again', async (_how, identified) => {
     let asked = 0;
     loaded({ kind: 'starting' }, () => {
       asked += 1;

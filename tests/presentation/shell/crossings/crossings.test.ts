@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../features/support/weather.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import type { CrossingDesk, ServedAccount } from '../../../../src/application/ports/shell/crossing-desk.ts';
+import type { ContextSwitchDesk, ServedAccount } from '../../../../src/application/ports/shell/context-switch-desk.ts';
 import { Crossings } from '../../../../src/presentation/shell/crossings/crossings.ts';
 import type { Workbench } from '../../../../src/presentation/shell/crossings/workbench.ts';
 import { openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
@@ -15,7 +15,7 @@ const account = (userId: string, company: string, institution = '', isCurrent = 
 });
 const present = account('U-1', 'Yanzhou', '', true);
 
-// A way of its own, with tests of its own.
+// The workbench has its own tests.
 const noWorkbench = { isShown: false, isConfirming: false } as Workbench;
 
 let office: Office;
@@ -26,10 +26,10 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-/** Crossings over a desk that knows these accounts. */
+/** Crossings with a desk that knows these accounts. */
 async function over(
   accounts: readonly ServedAccount[],
-  more: { readonly busy?: boolean; readonly desk?: Partial<CrossingDesk> } = {},
+  more: { readonly busy?: boolean; readonly desk?: Partial<ContextSwitchDesk> } = {},
 ) {
   const entered: string[] = [];
   const openings: (() => void)[] = [];

@@ -145,7 +145,7 @@ describe('signing out of the portal', () => {
   });
 });
 
-/** A desk over a back end that answers each path with a code and data. */
+/** A desk with a back end that answers each path with a code and data. */
 function answering(
   answers: Readonly<Record<string, { readonly code?: string; readonly message?: string; readonly data?: unknown }>>,
 ): WireWorkbenchDesk {

@@ -9,7 +9,7 @@ import type { FoundGroup } from '../../../../src/presentation/shared/found-group
 import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { never, zhou } from '../../../builders/message-boxes.ts';
 
-/** What was asked of the records, each answered by the test. */
+/** The requests to the records search, each answered by the test. */
 let asked: { readonly text: string; readonly answer: PromiseWithResolvers<readonly FoundGroup[]> }[];
 let answered: readonly FoundGroup[];
 let questionsOpened: number;
@@ -25,10 +25,10 @@ const found = (name: FoundGroup['name'], ...ids: readonly string[]): FoundGroup 
 });
 const packages = (...ids: readonly string[]): readonly FoundGroup[] => [found('finding.packages', ...ids)];
 const shown = (): readonly string[] => palette.groups.flatMap(({ entries }) => entries.map(({ id }) => id));
-/** All that can go on without anybody's doing has gone on. */
+/** Waits until all pending work is done. */
 const rest = async (): Promise<void> => new Promise((done) => setImmediate(done));
 
-/** Typed, and waited for until it is asked. */
+/** Types a text, and waits until it is searched. */
 async function typed(text: string): Promise<void> {
   palette.typed(text);
   clock.advance(200);

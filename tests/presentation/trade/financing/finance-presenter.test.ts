@@ -126,13 +126,13 @@ async function openForm(applicationId = '', holdingId = '', search = ''): Promis
   return presenter;
 }
 
-/** Lets the typing rest, and waits for the offers. */
+/** Waits for the pause after typing, and for the offers. */
 async function restTyping(presenter: FinancePresenter): Promise<void> {
   clock.advance(400);
   await until(() => !presenter.isComputing);
 }
 
-/** A new form with the first credit and an offer chosen, at the offers. */
+/** A new form with the first credit and an offer chosen, at the step of the offers. */
 async function atOffers(): Promise<FinancePresenter> {
   const presenter = await openForm();
   presenter.choice.togglePressed(one);
@@ -155,7 +155,7 @@ describe('the choice of credits', () => {
     expect(presenter.choice.chosen.map(({ holding }) => holding.number)).toEqual(['RX-2']);
   });
 
-  it('counts what is tied to an evidence package as available', async () => {
+  it('counts amounts in an evidence package as available', async () => {
     rows = [heldCredit('RX-1', '100.00', { packaged: money('900.00') })];
     const presenter = await openForm('', 'H-RX-1');
     expect(presenter.choice.available).toEqual(money('1000.00'));
@@ -199,7 +199,7 @@ describe('the choice of credits', () => {
 });
 
 describe('the stages', () => {
-  it('go on only with what they need, and back to what was passed', async () => {
+  it('continue only with the required values, and back to passed stages', async () => {
     const presenter = await openForm();
     await presenter.goOnPressed();
     expect([presenter.stage, presenter.attempt]).toEqual(['holdings', 1]);
@@ -230,7 +230,7 @@ describe('the stages', () => {
     expect([asked, presenter.offers, presenter.isComputing]).toEqual([[], undefined, false]);
   });
 
-  it('need an account, of which the usual one is chosen', async () => {
+  it('need an account, and preselect the usual one', async () => {
     const presenter = await atOffers();
     expect(presenter.account?.id).toBe('BA-2');
     await presenter.goOnPressed();
@@ -269,7 +269,7 @@ describe('the address', () => {
     ]);
   });
 
-  it('leads back and on between the stages, with what was chosen', async () => {
+  it('leads back and on between the stages, with the selection', async () => {
     const presenter = await atOffers();
     await presenter.goOnPressed();
     presenter.addressChanged('?id=TA-1&step=offers');
@@ -347,7 +347,7 @@ describe('the address', () => {
 });
 
 describe('the offers', () => {
-  it('are computed once the amount rests, for what was typed last', async () => {
+  it('are computed after a pause in typing, for the last value', async () => {
     const presenter = await openForm();
     presenter.choice.togglePressed(one);
     presenter.choice.sumTyped('1000.00');
@@ -450,7 +450,7 @@ describe('the offers', () => {
 });
 
 describe('the draft', () => {
-  it('is kept with what was chosen, and its address replaces the one of the empty form', async () => {
+  it('is stored with the selection, and its address replaces the one of the empty form', async () => {
     const presenter = await atOffers();
     presenter.purposeTyped('采购原材料');
     await presenter.draftPressed();
@@ -468,7 +468,7 @@ describe('the draft', () => {
     expect([went[0], told.at(-1)]).toEqual(['/form?id=TA-1', 'trade.draft-kept']);
   });
 
-  it('is opened with its amounts, its offer and its account, and what it has reserved itself', async () => {
+  it('is opened with its amounts, its offer and its account, and its own reservation', async () => {
     rows = [
       heldCredit('RX-1', '50000.00', {
         openApplications: [{ id: 'TA-1', number: 'RZ-1', act: 'finance', state: 'RETURNED' }] as never,

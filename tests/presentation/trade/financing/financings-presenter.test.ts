@@ -104,7 +104,7 @@ describe('the place in the list', () => {
     expect(went).toEqual(['/list?view=ended&q=RZ&page=4', '/list?q=RZ', '/list?view=ended&q=RZ&size=50', '/list']);
   });
 
-  it('follows what is typed once it rests', async () => {
+  it('follows the typed value after a pause', async () => {
     const presenter = await listedAt('?page=2');
     presenter.keywordTyped('长屿');
     expect([presenter.keyword, went]).toEqual(['长屿', []]);
@@ -169,7 +169,7 @@ describe('the views', () => {
     expect(shown.toSorted()).toEqual([...financingStates].toSorted());
   });
 
-  it('of contracts lists what waits for a signature alone, whatever the address says', async () => {
+  it('of contracts lists only those that wait for a signature, whatever the address says', async () => {
     await listedAt('?view=ended', 'ROLE_CORP_OPERATOR', true);
     expect(filters).toMatchObject([{ states: ['CONTRACT_SIGN'] }]);
   });

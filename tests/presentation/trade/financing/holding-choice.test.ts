@@ -21,7 +21,7 @@ const choose = (...holdings: readonly (typeof one)[]): void => {
 };
 const parts = (): readonly string[] => choice.chosen.map(({ part }) => part);
 
-describe('the amount of what was chosen', () => {
+describe('the amount of the chosen holdings', () => {
   it('is all that is available, until it is typed', () => {
     choose(one);
     expect([choice.typedSum, parts()]).toEqual(['650000.00', ['650000.00']]);
@@ -46,7 +46,7 @@ describe('the amount of what was chosen', () => {
     ['1400000.01', '0.01'],
     ['', '0.00'],
     ['abc', '0.00'],
-  ])('of %j exceeds what is available by %s', (typed, excess) => {
+  ])('of %j exceeds the available amount by %s', (typed, excess) => {
     choose(one, other);
     choice.sumTyped(typed);
     expect(moneyToText(choice.excess)).toBe(excess);
@@ -66,7 +66,7 @@ describe('the amount of what was chosen', () => {
   });
 });
 
-it('shows what follows from each change while a page watches it', () => {
+it('shows the consequence of each change while a page watches it', () => {
   const shown: string[] = [];
   const stop = autorun(() => void shown.push(`${choice.typedSum} ${moneyToText(choice.excess)}`));
   choose(one);
@@ -84,7 +84,7 @@ it('shows what follows from each change while a page watches it', () => {
 });
 
 describe('parts that are typed by themselves', () => {
-  it('add up to the sum, and may exceed what is available', () => {
+  it('add up to the sum, and may exceed the available amount', () => {
     choose(one, other);
     choice.spreadPressed();
     choice.partTyped('H-RX-1', '100000.00');
@@ -134,7 +134,7 @@ describe('a credit that cannot be chosen', () => {
     const closed = heldCredit('RX-9', '100.00', { isClosed: true });
     choose(closed);
     expect([choice.barOf(closed), choice.chosen]).toEqual(['closed', []]);
-    // A draft may have it all the same.
+    // A draft may contain it nevertheless.
     choice.take([{ holding: closed, part: '100.00' }]);
     expect(choice.closed).toBe(closed);
     choice.togglePressed(closed);

@@ -104,7 +104,7 @@ const ownPart = (place: 'transit' | 'held'): ChainPart => ({
 });
 
 describe('the page of an instrument', () => {
-  it('asks once for what its address names, and again for another one', async () => {
+  it('sends one request for its address, and another for a new address', async () => {
     const { presenter, asked } = await page({});
     presenter.addressChanged('?id=I-1');
     presenter.addressChanged('?id=I-2');
@@ -126,12 +126,12 @@ describe('the page of an instrument', () => {
     ['paid', { own: [], postings: [payment] }, '2027-04-02'],
     ['gone', { own: [], chain: [ownPart('transit'), ownPart('held')] }, '2027-04-02'],
     ['not-accepted', { own: [], chain: [ownPart('transit')] }, '2027-04-02'],
-  ] as const)('stands for a holder as %s', async (standing, detail, day) => {
+  ] as const)('are described for a holder as %s', async (standing, detail, day) => {
     const { standing: said, due } = await shown({ detail, now: `${day}T10:00:00+08:00` });
     expect([said, due]).toEqual([standing, standing === 'overdue' ? 'overdue' : undefined]);
   });
 
-  it('stands for its issuer as its sums say, which leave out what is nothing', async () => {
+  it('are described for its issuer by its sums, without the empty ones', async () => {
     const issuer = await shown({ role: 'ROLE_CORE_DIRECTOR', business: { sums } });
     expect([issuer.standing, issuer.side, issuer.starts, issuer.parts]).toEqual(['running', 'issuer', [], []]);
     expect(issuer.sums.map(({ sum, amount }) => `${sum} ${moneyToText(amount)}`)).toEqual([
@@ -166,7 +166,7 @@ describe('the page of an instrument', () => {
     ['ROLE_CORP_OPERATOR', own({ place: 'transit' }), ['accept /accept?accept=H-RX-1&q=RX-1']],
     ['ROLE_CORP_OPERATOR', own({ place: 'transit', openApplications: [{} as never] }), []],
     ['ROLE_CORP_DIRECTOR', own(), []],
-  ] as const)('lets %s begin what the holding allows', async (role, holdings, expected) => {
+  ] as const)('lets %s start the actions that the holding allows', async (role, holdings, expected) => {
     const { starts } = await shown({ role, detail: { own: holdings } });
     expect(starts.map(({ what, path }) => `${what} ${path}`)).toEqual(expected);
   });

@@ -52,7 +52,7 @@ it('asks with the same key again for the same amount, and with another one for a
   expect(asked.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2']);
 });
 
-it('says why nothing was begun, and reads again what can be begun', async () => {
+it('shows why nothing was started, and reads again which actions are possible', async () => {
   outcome = { created: false, because: 'already-packaged' };
   await beginner.pressed(beginning);
   expect(beginner.trouble).toMatchObject({ values: { because: 'already-packaged' } });

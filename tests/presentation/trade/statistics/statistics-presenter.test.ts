@@ -117,7 +117,7 @@ describe('statistics', () => {
     expect(exported).toEqual([{ list: 'statistics', instrumentKind: 'credit', months, counterpartyId: 'C-1' }]);
   });
 
-  it('say how long steps waited and what was sent back', async () => {
+  it('show how long steps waited and which applications were sent back', async () => {
     const { presenter } = await shown();
     expect([presenter.longestMedian, presenter.highestRate, presenter.rate]).toEqual([70, 250, 250]);
     expect(presenter.reviewMonths.map(({ rate }) => rate)).toEqual([undefined, 250]);
@@ -190,7 +190,7 @@ describe('statistics', () => {
     presenter.spanChosen('year');
     presenter.spanChosen('recent');
     presenter.monthsChosen({ from: '2026-09' });
-    // Months out of order are put in order; too many are not asked for.
+    // Months in the wrong order are sorted; a period that is too long is not requested.
     presenter.monthsChosen({ from: '2026-12' });
     presenter.monthsChosen({ from: '2020-01' });
     expect(went).toEqual([

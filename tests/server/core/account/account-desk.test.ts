@@ -37,7 +37,7 @@ const history = async (asker: Asker, page = 1, pageSize = 50): Promise<readonly 
     .map(({ what }) => what)
     .toSorted();
 
-/** Another session of the same account that stands: an installation may come to allow it. */
+/** Another open session of the same account: a later configuration may allow that. */
 async function besides(): Promise<void> {
   await store.transaction(async (transaction) => {
     const [own] = await transaction.sessions.openOf('U-zhousiyuan');
@@ -166,7 +166,7 @@ describe('the sessions of an account', () => {
     expect((await zhou.given<readonly Session[]>('accountSessions')).map(({ isThis }) => isThis)).toEqual([true]);
   });
 
-  it('are told at once when they are ended', async () => {
+  it('are notified at once when they are ended', async () => {
     await besides();
     const other =
       (await zhou.given<readonly Session[]>('accountSessions')).find(({ isThis }) => !isThis)?.sessionId ?? '';

@@ -37,7 +37,7 @@ const history = async (): Promise<readonly string[]> =>
   (
     await store.transaction(async ({ securityEvents }) => securityEvents.of(userId, 0, { offset: 0, limit: 50 }))
   ).records.map(({ what }) => what);
-/** Whoever gave the right password, before the second step. */
+/** A visitor who gave the right password, before the second step. */
 const afterPassword = async (): Promise<{ readonly asker: Asker; readonly answer: Envelope }> => {
   const asker = new Asker(backEnd, '198.51.100.30');
   return { asker, answer: await asker.tryPassword('limin') };
@@ -118,7 +118,7 @@ describe('an authenticator app', () => {
     const { secret } = await resetting.addApp(li, clock.now());
     const replay = await afterPassword();
     expect(replay.answer).toMatchObject({ code: 'SECOND_PROOF_REQUIRED', data: { ways: 'APP RECOVERY SMS' } });
-    // The code that added the app counts no more.
+    // The code that added the app is no longer valid.
     expect((await resetting.proveByApp(replay.asker, await appCode(secret, clock.now()))).code).toBe(
       'APP_CODE_REFUSED',
     );
@@ -145,7 +145,7 @@ describe('an authenticator app', () => {
     for (const name of ['authenticatorBegun', 'authenticatorRemoved', 'recoveryCodesMade'] as const)
       expect((await byPassword(name)).code, name).toBe('NOT_PERMITTED');
     const two = await resetting.signInByTwoSteps('limin');
-    // A new secret replaces the old one with its first code only.
+    // A new secret replaces the old one only with its first code.
     await byPassword('authenticatorBegun', two);
     clock.advance(minute);
     const { asker } = await afterPassword();
@@ -172,7 +172,7 @@ describe('recovery codes', () => {
   it('are kept hashed as passwords are', async () => {
     const { codes } = await resetting.addApp(li, clock.now());
     const kept = await store.transaction(async ({ recoveryCodes }) => recoveryCodes.find(userId));
-    // The password hashing of tests writes what it hashes.
+    // The tests' password hashing contains the hashed text.
     expect(kept?.hashes).toEqual(codes.map((code) => `plain:recovery-code\n${userId}\n${code.replaceAll('-', '')}`));
   });
 

@@ -274,7 +274,7 @@ describe('a mail address', () => {
     expect((await limin.given<{ address: string }>('ownMail')).address).toBe('z***@yanzhou.example');
   });
 
-  it('replaces the earlier address, which is told once, and keeps the choices', async () => {
+  it('replaces the earlier address, which is notified once, and keeps the choices', async () => {
     await given();
     const { userId } = { userId: 'U-zhousiyuan' };
     const mails = { ...noPosts, todo: 'soon' } as const;
@@ -293,7 +293,7 @@ describe('a mail address', () => {
     expect((await zhou.given<{ mails: object }>('messagePosts')).mails).toEqual(mails);
   });
 
-  it('is told once when it is no longer used', async () => {
+  it('is notified once when it is no longer used', async () => {
     await given();
     expect(await ended()).toBe('0');
     expect(

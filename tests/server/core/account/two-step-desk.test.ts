@@ -50,7 +50,7 @@ const history = async (): Promise<readonly string[]> =>
   (await zhou.given<{ events: readonly { what: string }[] }>('signInHistory', { page: 1, pageSize: 50 })).events
     .map(({ what }) => what)
     .toSorted();
-/** As though the present session had been opened by two proofs. */
+/** Changes the present session as if it had been opened with two proofs. */
 const byTwo = async (): Promise<void> =>
   store.transaction(async ({ sessions }) => {
     for (const each of await sessions.openOf(userId)) await sessions.save({ ...each, twoProofs: true });

@@ -22,9 +22,9 @@ let store: MemoryStore;
 let backEnd: BackEnd;
 let played: SandboxKeys;
 let clerk: Asker;
-/** What a telephone answers in place of the one that is played. */
+/** The answer of a telephone in place of the simulated one. */
 let replied: (key: string) => Promise<CloudReply | undefined>;
-/** What happens while a password is compared. */
+/** An event during the comparison of a password. */
 let meanwhile: () => Promise<unknown>;
 
 const person = async (userName: string): Promise<Asker> => {
@@ -220,7 +220,7 @@ describe('reporting a loss', () => {
     const serial = await opened();
     clock.advance(340 * day);
     clerk = await person('limin');
-    await backEnd.careForCertificates();
+    await backEnd.maintainCertificates();
     const toDo = async (): Promise<readonly unknown[]> =>
       (
         await clerk.given<readonly { readonly url: string; readonly isToDo: boolean }[]>('messages', {

@@ -99,7 +99,7 @@ const change = async (serial: string, more: Partial<CertificateRecord>): Promise
     const kept = await certificates.find(serial);
     if (kept) await certificates.save({ ...kept, ...more });
   });
-/** Opens one and answers its serial. */
+/** Opens a certificate and returns its serial number. */
 async function opened(asker = clerk): Promise<string> {
   await certify({});
   expect((await press('certificateOpened', {}, asker)).code).toBe('0');
@@ -144,7 +144,7 @@ describe('opening a cloud certificate', () => {
     ]);
     expect((await shown())[0]?.caName).not.toBe('');
     expect((await standing()).events).toMatchObject([{ certNumber: done.certNumber, what: 'opened' }]);
-    // Whoever looks again hears the same.
+    // Another look gives the same answer.
     expect(await answer()).toEqual(done);
   });
 
@@ -215,7 +215,7 @@ describe('opening a cloud certificate', () => {
     await certify({});
     await press('certificateOpened');
     await agree();
-    await backEnd.careForCertificates();
+    await backEnd.maintainCertificates();
     expect(await certification()).toMatchObject({ softKeyUsable: true });
     expect(await answer()).toMatchObject({ state: 'DONE' });
   });
@@ -228,7 +228,7 @@ describe('opening a cloud certificate', () => {
       clock.advance(seconds * 1000);
       await agree();
       clock.advance(40_000);
-      await backEnd.careForCertificates();
+      await backEnd.maintainCertificates();
       expect(await certification()).toMatchObject({ softKeyUsable: true });
       expect(await answer()).toMatchObject({ state: 'DONE' });
     },
@@ -252,7 +252,7 @@ describe('opening a cloud certificate', () => {
     await press('certificateOpened');
     await meanwhile();
     await agree();
-    await backEnd.careForCertificates();
+    await backEnd.maintainCertificates();
     expect(await certification()).toMatchObject({ softKeyUsable: false, certificateNumber: '' });
   });
 
@@ -347,14 +347,14 @@ describe('renewing and reissuing a certificate', () => {
       press('certificateRenewed', { certNumber: old }),
       press('certificateReissued', { certNumber: old }),
     ]);
-    // Whichever came first is asked; the same once more is the same.
+    // The first request is sent to the phone; the same request again is the same one.
     expect([
       ['0', '0', 'NOT_IN_THIS_STATE'],
       ['NOT_IN_THIS_STATE', 'NOT_IN_THIS_STATE', '0'],
     ]).toContainEqual(pressed.map(({ code }) => String(code)));
     expect(await played.questions()).toHaveLength(1);
     await agree();
-    const looks = await Promise.all([answer(), answer(), backEnd.careForCertificates(), answer()]);
+    const looks = await Promise.all([answer(), answer(), backEnd.maintainCertificates(), answer()]);
     expect(new Set(looks.filter((look) => look !== undefined).map(({ certNumber }) => certNumber)).size).toBe(1);
     expect((await shown()).filter(({ certState }) => certState === 'EFFECTIVE')).toHaveLength(1);
     expect((await standing()).events.filter(({ what }) => what === 'renewed' || what === 'reissued')).toHaveLength(1);
@@ -416,7 +416,7 @@ describe('renewing and reissuing a certificate', () => {
     clock.advance(119_000);
     await agree();
     clock.advance(900_000);
-    await backEnd.careForCertificates();
+    await backEnd.maintainCertificates();
     expect(
       (await shown()).filter(({ certState }) => certState === 'EFFECTIVE').map(({ certNumber }) => certNumber),
     ).toEqual([old]);
@@ -477,7 +477,7 @@ describe('reporting a loss', () => {
       press('certificateLost', { certNumber: serial, lossReason: 'stolen' }),
     ]);
     expect(lost.code).toBe('0');
-    // What was handed over before the loss opens nothing after it.
+    // A token that was handed over before the report of the loss opens nothing after it.
     if (entered.code === '0') await thief.ask('loginSuccess', entered.data);
     expect((await thief.ask('certificates', {})).code).toBe('SESSION_REQUIRED');
   });
@@ -595,7 +595,7 @@ describe('reminders that a certificate ends', () => {
       .filter(({ url }) => url === '/my/enterprise-info/certificate-management')
       .map(({ title }) => title);
   const care = async (): Promise<void> =>
-    void (await Promise.all([backEnd.careForCertificates(), backEnd.careForCertificates()]));
+    void (await Promise.all([backEnd.maintainCertificates(), backEnd.maintainCertificates()]));
 
   it('are sent once each at 60, 30, 14, 7 and 1 days before the end', async () => {
     await token('limin', 62);
@@ -614,7 +614,7 @@ describe('reminders that a certificate ends', () => {
     ]);
     clerk = await person('limin');
     expect(await told()).toHaveLength(5);
-    // What has ended waits for nobody.
+    // A request that has ended is not to do for anybody.
     expect((await messages()).filter(({ isToDo, url }) => isToDo && url.includes('certificate'))).toEqual([]);
   });
 

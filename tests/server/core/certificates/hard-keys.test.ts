@@ -39,9 +39,12 @@ let clock: ManualClock;
 let store: MemoryStore;
 let backEnd: BackEnd;
 let played: SandboxKeys;
-/** Li Min applies, of a company in which Zhou Siyuan, Gu Yunzhou and Lin Zhixia sign too, and Shen Ruogu only looks. */
+/**
+ * Li Min applies. In the same company, Zhou Siyuan, Gu Yunzhou and Lin Zhixia sign too, and Shen Ruogu has read-only
+ * access.
+ */
 let clerk: Asker;
-/** What happens while a password is compared. */
+/** An event during the comparison of a password. */
 let meanwhile: () => Promise<unknown>;
 
 const person = async (userName: string): Promise<Asker> => {
@@ -84,7 +87,7 @@ const newest = async (): Promise<string> =>
   )[0]?.number ?? '';
 const kept = async (serial: string): Promise<CertificateRecord | undefined> =>
   store.transaction(async ({ certificates }) => certificates.find(serial));
-/** What a person still has to do about tokens, as messages tell it. */
+/** The tasks of a person about tokens, by the messages. */
 const toDo = async (userId: string): Promise<readonly (string | undefined)[]> =>
   (await store.transaction(async ({ messages }) => messages.of(userId, 0, 50)))
     .filter(({ source, settledAt, matter }) => source === 'hard-key' && settledAt === undefined && matter !== undefined)
@@ -259,7 +262,7 @@ describe('an application for a token', () => {
     expect(await toDo(liMin)).toEqual([]);
     const { number: next, certificate, key } = await posted(zhou);
     expect([await toDo(liMin), await toDo(zhou)]).toEqual([[], ['activate-key']]);
-    // Whoever applied for it hears that it is on its way.
+    // The applicant is told that it is on its way.
     expect(
       (await store.transaction(async ({ messages }) => messages.of(liMin, 0, 50))).filter(
         ({ kind }) => kind === 'posted-for',
@@ -398,7 +401,7 @@ it('a reminder that a certificate ends is settled when its replacement is activa
     publicKey: (await testKey()).publicKey,
     days: 20,
   });
-  await backEnd.careForCertificates();
+  await backEnd.maintainCertificates();
   expect(await ending()).toEqual([true]);
   const { number, certificate, key } = await posted(liMin, { purpose: 'renew', replaces: before.serial });
   expect(await ending()).toEqual([true]);
@@ -410,10 +413,10 @@ describe('a token that is not activated', () => {
   it('lapses after thirty days, and its certificate is revoked', async () => {
     const { number, serial } = await posted();
     clock.advance(30 * day);
-    await backEnd.careForCertificates();
+    await backEnd.maintainCertificates();
     expect([await kept(serial), await toDo(liMin)]).toEqual([undefined, ['activate-key']]);
     clock.advance(1);
-    await backEnd.careForCertificates();
+    await backEnd.maintainCertificates();
     expect([await kept(serial), await toDo(liMin)]).toMatchObject([
       { userId: liMin, kind: 'HARD', revokedAt: clock.now() },
       [],

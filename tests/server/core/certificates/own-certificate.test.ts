@@ -14,7 +14,7 @@ it('a certificate that expires during the wait for its lock cannot be reported a
       return certificate;
     },
   };
-  // The function reads nothing else of either.
+  // The function uses only these properties of both.
   const transaction = { certificates } as unknown as Transaction;
   const caller = { user: { userId: certificate.userId } } as unknown as Caller;
   const report = async () => lockOwnCertificate({ clock }, transaction, caller, certificate.serial, 'report-loss');

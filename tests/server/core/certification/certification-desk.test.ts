@@ -26,7 +26,7 @@ async function as(account: string): Promise<Asker> {
   return asker;
 }
 
-/** Sends a paper; its number, or the code by which it was refused. */
+/** Uploads a paper. Returns its number, or the code of the refusal. */
 async function paper(asker: Asker): Promise<string> {
   uploads += 1;
   const policy = await asker.ask('uploadPolicy', {
@@ -184,7 +184,7 @@ describe('a submitted form', () => {
     expect([(await info(tang)).editable, (await info(ye)).editable]).toEqual([false, true]);
   });
 
-  it('passes both reviews, and then opens what depends on it', async () => {
+  it('passes both reviews, and then opens the dependent steps', async () => {
     const ye = await as('yezhiqiu');
     expect([await stands(ye), (await info(ye)).editable]).toEqual(['UNAUTH', true]);
     const { fkRnProgress } = await ye.given<Info>('realNameSubmitted', await whole(ye));
@@ -393,7 +393,7 @@ describe('the data of a certified company', () => {
   });
 });
 
-/** The same form without a file, for what is refused before any is looked at. */
+/** The same form without a file, for requests that are refused before files are checked. */
 const whole2 = async (_asker: Asker) => blank;
 
 describe('a returned form', () => {
@@ -547,7 +547,7 @@ describe('a draft of the form', () => {
       data: { by: '叶知秋' },
     });
     expect(await store.transaction(async ({ files }) => (await files.find(file))?.submittedAt)).toBeDefined();
-    // What is taken out again is nobody's, and goes its way.
+    // A removed file belongs to nobody and can be deleted.
     await ye.given('realNameSaved', { ...blank, dataVersion: 1 });
     expect(await store.transaction(async ({ files }) => (await files.find(file))?.submittedAt)).toBeUndefined();
   });

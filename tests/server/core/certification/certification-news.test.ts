@@ -16,7 +16,7 @@ interface Told {
   readonly content?: string;
   readonly isToDo?: boolean;
 }
-/** The newest first; what it asks for beside the certification is another matter. */
+/** The messages about the certification, the newest first; other messages are left out. */
 async function told(asker: Asker | undefined): Promise<readonly (readonly [string, boolean])[]> {
   const all: readonly Told[] = asker ? await world.messages(asker) : [];
   return all

@@ -184,7 +184,7 @@ describe('a paper of a slot', () => {
       ).code,
     ).toBe('0');
     expect(new Set(await kept([...given, other]))).toEqual(new Set([true]));
-    // What was never handed in is not kept once nobody names it.
+    // A file that was never submitted is deleted once nothing references it.
     expect((await ye.ask('realNameSaved', { ...form, dataVersion: dataVersion + 1 })).code).toBe('0');
     expect([await kept([other]), new Set(await kept(given))]).toEqual([[false], new Set([true])]);
   });

@@ -46,7 +46,7 @@ describe('a new round of the certification', () => {
       secondReviewer,
       new Set(slots.map(({ result, reason, before }) => `${result} ${reason} ${before.length}`)),
     ]).toEqual(['', '', new Set(['UNKNOWN  0'])]);
-    // Another reviewer may take it, and the one who was second before may be first.
+    // Another reviewer may take it, and the previous second reviewer may be the first.
     expect([
       await world.played({ event: 'take', name: '审核员乙' }),
       await world.played({ event: 'pass', name: '审核员乙', verdicts: passes }),
@@ -103,7 +103,7 @@ describe('the submissions of a form', () => {
       await ye.given('realNameRevoked');
       await ye.given('realNameSubmitted', await world.entries(ye));
     }
-    // Five by now, with four revocations; reviews in between.
+    // Five rounds so far, with four revocations; reviews in between.
     for (let round = 5; round < 10; round += 1) {
       await world.played({ event: 'take' });
       expect(await world.played({ event: 'return', verdicts: returns('LEGAL_PERSON') })).toBeUndefined();

@@ -83,7 +83,7 @@ interface Told {
 }
 type Action = Partial<CertificationAction> & Pick<CertificationAction, 'event'>;
 
-/** A company that certifies itself: its people, its form, and the platform that reviews it. */
+/** A company that applies for certification: its people, its form, and the platform that reviews it. */
 export class CertifyingWorld {
   readonly store = new MemoryStore();
   backEnd: BackEnd;
@@ -104,7 +104,7 @@ export class CertifyingWorld {
     return asker;
   }
 
-  /** Somebody else of the company, signed in. */
+  /** A signed-in colleague of the company. */
   async colleague(more: Partial<UserRecord> = {}): Promise<Asker> {
     await this.store.transaction(async ({ users }) => {
       const kept = await users.find('U-yezhiqiu');
@@ -122,12 +122,12 @@ export class CertifyingWorld {
     return this.as('bainuo');
   }
 
-  /** Query staff of the company, who read what stands and no papers. */
+  /** Query staff of the company, who see the data but no papers. */
   async reader(): Promise<Asker> {
     return this.colleague({ roles: ['CORP_QUERY'] });
   }
 
-  /** Sends a paper for the form; its number. */
+  /** Uploads a paper for the form. Returns its number. */
   async paper(asker: Asker): Promise<string> {
     this.#uploads += 1;
     const { fileName } = await asker.given<{ readonly fileName: string }>('uploadPolicy', {
@@ -158,7 +158,7 @@ export class CertifyingWorld {
     return asker.given<Info>('realNameInfo');
   }
 
-  /** The form as it stands, with another paper in some slots. */
+  /** The present entries of the form, with other papers in some slots. */
   async entries(asker: Asker, others: Readonly<Record<string, string>> = {}) {
     const { rnLicenses, dataVersion } = await this.info(asker);
     const kept = Object.entries(rnLicenses).map(([slot, { rnLicenseFiles }]) => [
@@ -177,7 +177,7 @@ export class CertifyingWorld {
     return `${realNameAuthState} ${currentNodeState}`.trim();
   }
 
-  /** A action of the platform; the code by which it was refused. */
+  /** An action of the platform. Returns the code of the refusal. */
   async played(action: Action): Promise<string | undefined> {
     const by = action.by ?? 'first-reviewer';
     const name = action.name ?? (by === 'second-reviewer' ? '审核员乙' : '审核员甲');
@@ -202,7 +202,7 @@ export class CertifyingWorld {
       await this.played(action);
   }
 
-  /** Handed in, and returned for one paper. */
+  /** Submitted, and returned for one paper. */
   async returned(slot: LicenceSlot = 'LEGAL_PERSON'): Promise<Asker> {
     const ye = await this.as('yezhiqiu');
     await ye.given('realNameSubmitted', await this.whole(ye));

@@ -9,7 +9,7 @@ import { demoBackEnd } from '../../../builders/desks.ts';
 
 const bytes = pdfBytes(300);
 
-/** Somebody with a paper of their company's, where papers are read like that. */
+/** A user with a paper of the company, on a back end with this paper reader. */
 async function withPaper(account: string, papers: PaperReader, place = 'real-name') {
   const backEnd = await demoBackEnd(undefined, undefined, { papers });
   const asker = new Asker(backEnd);

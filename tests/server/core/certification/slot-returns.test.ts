@@ -10,7 +10,7 @@ import { CertifyingWorld } from './certifying.ts';
 const usual: CertificationCase = { isUnified: true, isBranch: false, isLegalApply: false };
 const three: CertificationCase = { ...usual, isUnified: false };
 
-/** In which case each paper is asked for. */
+/** The case that requires each paper. */
 const cases: Readonly<Record<LicenceSlot, CertificationCase>> = {
   SOCIAL_CREDIT_FILE: usual,
   BUSI_LICENSE_FILE: three,
@@ -58,7 +58,7 @@ it.each(licenceSlots)(
       'Real-name authentication returned: 1 document to mend',
     );
 
-    // What was not returned stays as it is, and the same paper mends nothing.
+    // Papers that were not returned stay unchanged, and the same paper is no correction.
     const [paper, another] = [await world.paper(ye), await world.paper(ye)];
     for (const other of asked.filter((each) => each !== slot))
       expect(

@@ -119,7 +119,7 @@ describe('the bank accounts of a company', () => {
         ({ accountId }) => accountId,
       ),
     ).toEqual([second]);
-    // The only one may go, though it is in use; and what follows is in use by itself again.
+    // The only account may be removed, although it is in use; the next one is in use automatically.
     expect((await asker.ask('bankAccountRemoved', { accountId: second })).code).toBe('0');
     const { events } = await asker.given<{ readonly events: readonly { readonly what: string }[] }>('signInHistory', {
       page: 1,
@@ -207,7 +207,7 @@ describe('the bank accounts of a company', () => {
     expect(await asker.ask('smallTransferSent', { accountId: id })).toMatchObject({ data: { because: 'not-now' } });
     await spend(id);
     expect(await asker.ask('smallTransferSent', { accountId: id })).toMatchObject({ data: { because: 'spent-today' } });
-    // Taking it out and listing it again is no way round.
+    // Removing the account and adding it again does not reset the attempts.
     await asker.ask('bankAccountRemoved', { accountId: id });
     expect(await asker.ask('bankAccountAdded', entry)).toMatchObject({ data: { because: 'spent-today' } });
     for (const number of ['1', '2', '3', '4'])

@@ -51,7 +51,7 @@ const record = async (): Promise<RealNameRecord> => {
   if (!found) throw new Error('There is no form');
   return found;
 };
-/** Somebody writes another legal representative and another file into the form. */
+/** A user writes another legal representative and another file into the form. */
 async function write(): Promise<void> {
   const found = await record();
   const slots = found.slots.map((slot) =>
@@ -276,7 +276,7 @@ describe('the data of a company', () => {
     }));
     await store.transaction(async ({ realNames }) => realNames.save({ ...found, rounds }));
     expect(await days('SOCIAL_CREDIT_FILE')).toEqual(['2031-01-01', '2030-01-01']);
-    // The same paper as before, with another day in the form.
+    // The same paper as before, with another date in the form.
     expect(await days('LEGAL_PERSON')).toEqual(['2041-01-01']);
   });
 

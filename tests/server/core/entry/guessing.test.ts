@@ -32,7 +32,7 @@ const proved = async (asker: Asker): Promise<{ proof: string }> => ({
   proof: await computeProof(await challengeOf(asker), () => undefined, new AbortController().signal),
 });
 
-/** As if an account had been guessed at so often, from everywhere. */
+/** Sets the number of failed attempts at an account from many networks. */
 async function accountFailed(userName: string, failures: number): Promise<void> {
   const { account } = await failureKeys(userName, '');
   await store.transaction(async (transaction) =>

@@ -420,7 +420,7 @@ describe('the verdict on a key', () => {
 });
 
 describe('a cloud certificate that is confirmed on a telephone', () => {
-  /** What the picture says that a visit is shown. */
+  /** The text of the picture that a session is shown. */
   const read = async (asker = clerk): Promise<string> => {
     await asker.ask('captchaImage', { picAuthToken: await visit(asker) });
     return (
@@ -428,7 +428,7 @@ describe('a cloud certificate that is confirmed on a telephone', () => {
         ?.captcha ?? ''
     );
   };
-  /** As a human asks, who reads the picture. */
+  /** A request like a human's, who reads the picture. */
   const asked = async (userName = 'limin', asker = clerk, more: object = {}) => {
     const { text } = await challenge('sign-in', asker);
     return {
@@ -487,7 +487,7 @@ describe('a cloud certificate that is confirmed on a telephone', () => {
     expect(await played.certificates('limin')).toHaveLength(3);
   });
 
-  it('signs nobody in when its owner refuses', async () => {
+  it('prevents a sign-in when its owner refuses', async () => {
     const { text } = await asked();
     const { key: of } = await question();
     await played.answer(of, false);
@@ -556,7 +556,7 @@ describe('a cloud certificate that is confirmed on a telephone', () => {
         'CAPTCHA_WRONG',
         '0',
       ]);
-      // The same visit from a network that has asked nothing yet.
+      // The same session from a network that has asked nothing yet.
       const moved = new Asker(clerk.backEnd, '203.0.113.1');
       moved.token = clerk.token;
       expect(await machine('guyunzhou', moved)).toBe('CAPTCHA_REQUIRED');
@@ -678,7 +678,7 @@ describe('a cloud certificate that is confirmed on a telephone', () => {
       clock.advance(45_000);
     }
     expect([(await asked('limin', new Asker(clerk.backEnd, '198.51.31.1'))).code, await of('limin')]).toEqual(['0', 2]);
-    // Of another person, so that what was asked before it has gone its way.
+    // A request of another person, so that the earlier request has been processed.
     await asked('heqinghe');
     await eventually('another is asked', async () => (await of('heqinghe')) === 1);
     expect(await of('limin')).toBe(2);
@@ -828,7 +828,7 @@ describe('the certificate authority', () => {
     expect(await list()).not.toBe(later);
   });
 
-  it('ends the sessions of the owner, and of nobody else, when a certificate is revoked', async () => {
+  it('ends only the sessions of the owner when a certificate is revoked', async () => {
     const entered = await signIn(await issue());
     expect((await clerk.ask('loginSuccess', entered.data)).code).toBe('0');
     const other = new Asker(clerk.backEnd);

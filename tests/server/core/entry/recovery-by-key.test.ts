@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const visit = async (asker: Asker): Promise<string> =>
   (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
-/** What the picture says, as nobody but its reader knows it. */
+/** The text of the picture. */
 async function read(asker: Asker): Promise<string> {
   await asker.ask('captchaImage', { picAuthToken: await visit(asker) });
   return (

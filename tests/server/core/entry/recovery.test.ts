@@ -41,7 +41,7 @@ const change = async (userName: string, wish: Partial<UserRecord>): Promise<void
 };
 const visit = async (asker: Asker): Promise<string> =>
   (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
-/** What the picture says, as nobody but its reader knows it. */
+/** The text of the picture. */
 async function read(asker: Asker): Promise<string> {
   await asker.ask('captchaImage', { picAuthToken: await visit(asker) });
   return (
@@ -82,7 +82,7 @@ async function reset(
     keyId: more.keyId ?? key.keyId,
   });
 }
-/** The code in the message that was sent last, once so many were. */
+/** The code in the last message, once this many were sent. */
 async function code(messages = 1): Promise<string> {
   await eventually('the message is sent', async () => (await sentTexts(store)).length >= messages);
   return /\d{6}/.exec((await sentTexts(store))[0]?.text ?? '')?.[0] ?? '';
@@ -225,7 +225,7 @@ describe('a proof for resetting', () => {
     const ticket = await proved();
     for (let at = 0; at < 10; at += 1)
       expect((await reset(ticket, { password: demoPassword })).code).toBe('PASSWORD_REFUSED');
-    // One more refusal would tell whether an eleventh guess is the current password.
+    // Another answer would tell whether an eleventh guess is the current password.
     expect((await reset(ticket, { password: demoPassword })).code).toBe('PROOF_OVER');
     expect((await reset(ticket, { password: wanted })).code).toBe('PROOF_OVER');
   });
@@ -320,7 +320,7 @@ describe('asking for a code', () => {
     await change('guyunzhou', { mobile });
     for (let sent = 0; sent < 30; sent += 1) {
       clock.advance(16 * minute);
-      // From ever other networks: of one, ten are the most.
+      // From different networks, because one may send at most ten.
       expect((await ask({}, new Asker(backEnd, `198.51.${sent}.7`))).code).toBe('0');
       await code(sent + 1);
     }
@@ -437,7 +437,7 @@ describe('an account that may not sign in', () => {
   it.each([
     ['dingmuye', {}, 'COMPANY_DEREGISTERED'],
     ['heqinghe', { roles: [] }, 'NO_ROLE'],
-  ] as const)('is told so only after a right code: %s', async (userName, wish, refusal) => {
+  ] as const)('is reported only after a right code: %s', async (userName, wish, refusal) => {
     await change(userName, wish);
     expect((await ask({ userName })).code).toBe('0');
     const sent = await code();

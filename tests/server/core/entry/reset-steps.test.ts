@@ -176,7 +176,7 @@ describe('a colleague who confirms a password reset', () => {
     expect(await history()).toContain('reset-confirmed');
   });
 
-  it('is nobody of another company, nor anybody but the main user, nor the person', async () => {
+  it('must be a main user of the same company, and another person', async () => {
     await wait(await resetting.ticket(stranger, 'lujinghang'));
     for (const userName of ['zhousiyuan', 'limin']) {
       const other = new Asker(backEnd, '203.0.113.6');

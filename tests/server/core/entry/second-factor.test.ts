@@ -45,13 +45,13 @@ const askCode = async (asker = visitor): Promise<Envelope> =>
   asker.ask('secondProofCode', { picAuthToken: await visit(asker) });
 const prove = async (code: string, more: object = {}, asker = visitor): Promise<Envelope> =>
   asker.ask('secondProof', { picAuthToken: await visit(asker), code, trust: false, ...more });
-/** The code in the message that was sent last, once so many were. */
+/** The code in the last message, once this many were sent. */
 async function sent(messages = 1): Promise<string> {
   await eventually('the message is sent', async () => (await sentTexts(store)).length >= messages);
   return /\d{6}/.exec((await sentTexts(store))[0]?.text ?? '')?.[0] ?? '';
 }
 const another = (right: string): string => (right === '000000' ? '000001' : '000000');
-/** Signs in whole, from a fresh visit of this browser. */
+/** Signs in completely, with a new session of this browser. */
 async function whole(asker: Asker, messages: number, more: object = {}): Promise<Envelope> {
   await asker.tryPassword(name);
   await askCode(asker);
@@ -181,7 +181,7 @@ describe('a second proof', () => {
     expect(outcomes.indexOf('PROOF_OVER')).toBe(3);
     expect(new Set(outcomes.slice(3))).toEqual(new Set(['PROOF_OVER']));
     expect(await history()).toContain('second-proof-refused');
-    // Whoever shows the password again begins again.
+    // A user who enters the password again starts the second step again.
     clock.advance(minute);
     await visitor.tryPassword(name);
     expect((await prove(another(code))).code).toBe('SMS_CODE_REFUSED');

@@ -34,7 +34,7 @@ const failed = async (failures: number): Promise<void> => {
     transaction.attempts.save({ key: pair, failures, lastFailureAt: clock.realTime() }),
   );
 };
-/** Looks at a picture, and at what the server keeps of it. */
+/** Requests a picture, and reads its text from the server's store. */
 async function picture(): Promise<string> {
   const { picAuthToken } = await clerk.given<{ picAuthToken: string }>('loginSession');
   expect(await clerk.given('captchaImage', { picAuthToken })).toMatchObject({
@@ -169,7 +169,7 @@ describe('signing in and out', () => {
     expect(told()).toEqual(['signed-in limin', 'signed-out limin']);
   });
 
-  it('on another device replaces the session on this one, which is told so', async () => {
+  it('on another device replaces the session on this one, which is notified', async () => {
     await clerk.signIn('limin');
     const other = new Asker(clerk.backEnd, '198.51.100.1');
     await other.signIn('limin');

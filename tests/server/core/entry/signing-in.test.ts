@@ -21,7 +21,7 @@ beforeEach(async () => {
   clerk = new Asker(backEnd);
 });
 
-/** Another browser that somehow holds the same session id. */
+/** Another browser with a copy of the session id. */
 function holding(token: string | undefined): Asker {
   const asker = new Asker(backEnd);
   asker.token = token;
@@ -62,7 +62,7 @@ describe('the hand-over after the password', () => {
   });
 });
 
-it('a password that is changed while it is compared signs nobody in', async () => {
+it('a password that is changed while it is compared does not sign in', async () => {
   const store = new MemoryStore();
   let meanwhile = async (): Promise<void> => undefined;
   const passwords = {

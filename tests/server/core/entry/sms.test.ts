@@ -35,7 +35,7 @@ const ask = async (to = mobile, more: object = {}, asker = clerk) =>
   asker.ask('verifyCode', { mobile: to, picAuthToken: await visit(asker), ...more });
 const enter = async (typed: string, more: object = {}, asker = clerk) =>
   asker.ask('loginSms', { mobile, code: typed, picAuthToken: await visit(asker), ...more });
-/** The code that was sent last, once so many messages were. */
+/** The last code, once this many messages were sent. */
 async function code(messages = 1): Promise<string> {
   await eventually('the message is sent', async () => (await sentTexts(store)).length >= messages);
   return /\d{6}/.exec((await sentTexts(store))[0]?.text ?? '')?.[0] ?? '';

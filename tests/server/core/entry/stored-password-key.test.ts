@@ -70,7 +70,7 @@ describe('the password key', () => {
     const store = new MemoryStore();
     await storedPasswordKey({ store, secret: 'shared' })();
     const { sealed, publicKey } = (await kept(store)) as { readonly sealed: string; readonly publicKey: string };
-    // The modulus stands in the private part as well, and nothing that is encrypted shows it.
+    // The private key contains the modulus, and the encrypted text must not.
     expect(atob(sealed)).not.toContain(atob(publicKey).slice(40, 80));
     expect(atob(sealed).length).toBeGreaterThan(1000);
   });

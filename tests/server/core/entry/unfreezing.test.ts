@@ -45,7 +45,7 @@ async function locked(userName = 'limin'): Promise<void> {
     'SIGN_IN_LOCKED',
   );
 }
-/** The ticket of whoever proves to be the owner. */
+/** The ticket of a visitor who has proved to be the owner. */
 async function proved(
   purpose: 'UNFREEZE' | 'RESET' = 'UNFREEZE',
   userName: string | undefined = 'limin',
@@ -274,7 +274,7 @@ describe('an account that the bank has frozen', () => {
   });
 });
 
-/** Locked and opened until a person is to decide. */
+/** Locks and unlocks the account until a person has to decide. */
 async function openedOften(): Promise<void> {
   for (let time = 0; time < 4; time += 1) {
     await locked();

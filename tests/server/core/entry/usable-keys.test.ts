@@ -94,7 +94,7 @@ describe('the keys that a person may sign by', () => {
 });
 
 describe('the list of companies whose keys the platform registers', () => {
-  it('contains core enterprises, and other lists contain nobody', async () => {
+  it('contains core enterprises, and other lists are empty', async () => {
     const core = new Asker(clerk.backEnd);
     await core.signIn('luoqiubai');
     const asked = async (asker: Asker, listCode: string) => asker.given('whiteListed', { listCode });

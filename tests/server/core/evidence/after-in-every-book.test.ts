@@ -15,7 +15,7 @@ beforeAll(async () => {
   handedIn = await world.store.transaction(async (transaction) => transaction.packages.inStates(['UN_AUDIT']));
 });
 
-/** Somebody who works on the package. */
+/** A user who works on the package. */
 async function clerkOf({ pkCorp, book, side }: PackageRecord): Promise<CallerFacts> {
   const users = await world.store.transaction(async (transaction) => transaction.users.all());
   for (const { userName, roles, pkCorp: theirs } of users) {

@@ -20,7 +20,7 @@ const packed = {
 const zip = zipOf(packed);
 const entries = Object.entries(packed).map(([path, bytes]) => ({ path, size: bytes.length }));
 
-/** Opens zips, and counts how often. */
+/** Opens zips, and counts the calls. */
 class CountedOpener implements ArchiveOpener {
   times = 0;
   answers: UnpackedEntry | undefined;
@@ -128,7 +128,7 @@ describe('an entry of an archive', () => {
       open(2, { ...colleague, gone: gone.signal }),
       open(2, { ...colleague, gone: gone.signal }),
     ];
-    // Whoever asks behind them is in the line by the time that this is answered.
+    // Later requests are in the queue by the time that this one is answered.
     expect((await open(4, await world.asking('limin'))).code).toBe('0');
     gone.abort();
     expect((await Promise.all(left)).map(({ code }) => code)).toEqual(['SERVER_BUSY', 'SERVER_BUSY', 'SERVER_BUSY']);

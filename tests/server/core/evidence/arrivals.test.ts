@@ -27,7 +27,7 @@ import {
   type World,
 } from './uploading.ts';
 
-// Nobody listens there: what the store would say is said by hand, when the test wants it.
+// Nothing listens at this address: the test sends the store's callback itself.
 const callbackAddress = 'http://127.0.0.1:9/callback';
 let running: StoreUnderTest;
 let world: World;
@@ -47,7 +47,7 @@ async function had<Stored>(table: Table<Stored>, key: string): Promise<Stored> {
 
 const objectsOnDisk = async () => (await running.filesOnDisk()).length;
 
-/** What becomes of the turn of a server that stands still for too long. */
+/** Takes the turn from a server that is blocked for too long. */
 const loseTurn = async () => world.store.transaction(async ({ leases }) => leases.remove('inspection C-YANZHOU'));
 
 it('a file that waits for its inspection is opened only when its turn comes', async () => {
@@ -67,7 +67,7 @@ it('a file that waits for its inspection is opened only when its turn comes', as
       return looks.inspect(content);
     },
   };
-  // Whoever reads what arrived opens it as well.
+  // The same server also opens the files whose arrival it reports.
   const jobs: Jobs = { put: async () => undefined, handle: () => undefined, counts: async () => [] };
   world = await uploadingWorld(objects, { inspector, jobs });
   clerk = await world.asking('zhousiyuan');
@@ -157,7 +157,7 @@ describe('bytes sent through the API', () => {
     const own = await policyFor(world, await world.asking('linzhixia', 'ROLE_CORP_OPERATOR'), 'own');
     expect((await sent(world, stranger, form.fileName, unasked)).code).toBe('NOT_FOUND');
     expect((await sent(world, director, form.fileName, unasked)).code).toBe('NOT_FOUND');
-    // One's own, in a role that changes no package.
+    // The user's own file, in a role that changes no package.
     expect(
       (await sent(world, await world.asking('linzhixia', 'ROLE_CORP_DIRECTOR'), own.form.fileName, unasked)).code,
     ).toBe('NOT_PERMITTED');
@@ -231,7 +231,7 @@ describe('bytes sent by a form', () => {
     await expect.poll(() => slow.held.length).toBe(1);
     await loseTurn();
     expect((await told(world.backEnd, form)).code).toBe('FILE_MISMATCH');
-    // Whoever still has the old form may use it again; nobody waits for that any more.
+    // The old form can still be used, but nothing waits for its upload any more.
     await post(form, good);
     const again = await opens();
     await post(again, good);

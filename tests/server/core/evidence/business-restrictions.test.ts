@@ -5,7 +5,7 @@ import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import * as records from '../../../contracts/store/records/company.ts';
 import { saveGround } from '../../../contracts/store/ground.ts';
 
-/** The evening before, in the time of the world: the day is the one in Shanghai. */
+/** The evening before in UTC: the day is that of Shanghai. */
 const now = Date.parse('2026-11-20T17:30:00Z');
 const order: RestrictedPackage = {
   book: 'credit',

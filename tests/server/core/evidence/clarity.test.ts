@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { streamOf } from '../../../../server/core/byte-stream.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import type { FileReader, FileSayings } from '../../../../server/core/evidence/file-reader.ts';
+import type { FileReader, FileFieldReadings } from '../../../../server/core/evidence/file-reader.ts';
 import { standardTermsFact } from '../../../../server/core/evidence/standard-terms.ts';
 import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
@@ -12,7 +12,7 @@ import { asked, good, policyFor, sent, uploadingWorld, type World } from './uplo
 
 const clear: PictureMeasure = { width: 3000, height: 2000, smear: 0.8, light: 180, contrast: 0.8 };
 
-/** Measures every file as it is told to, as soon as it may. */
+/** Returns the given measurement for every file. */
 class ToldReader implements FileReader {
   measure: PictureMeasure | undefined = clear;
   #free: Promise<void> = Promise.resolve();
@@ -27,7 +27,7 @@ class ToldReader implements FileReader {
     this.#letGo();
   }
 
-  async readSayings(): Promise<FileSayings> {
+  async readSayings(): Promise<FileFieldReadings> {
     await this.#free;
     return { outcome: 'nothing-found', pictured: true, ...(this.measure && { measure: this.measure }) };
   }

@@ -126,7 +126,7 @@ describe.each(states)('%s', (_who, more, isOn, isConfined) => {
       : expect(check).resolves.toBeUndefined());
   });
 
-  it('is told of a step of a package, and sees what was told earlier, as the rule says', async () => {
+  it('is notified of a step of a package, and sees earlier messages, according to the rule', async () => {
     const user = await change({});
     const found = await world.store.transaction(async (transaction) => {
       const record = await transaction.packages.find(world.docDatumId);

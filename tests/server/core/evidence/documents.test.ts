@@ -68,7 +68,7 @@ const materialRecord = async (
     const kept = await transaction.materials.find(docMaterialId);
     if (kept) await transaction.materials.save({ ...kept, ...wish(kept) });
   });
-/** The log's lines since now, as action and what it names. */
+/** The new lines of the log, as action and subject. */
 const lines = async () =>
   (
     (await asked(world, 'operationLog', { docDatumId: world.docDatumId }, clerk)).data as readonly {
@@ -394,7 +394,7 @@ describe('a removal of documents', () => {
     );
     const [first, second] = items;
     if (!first || !second) throw new Error('The package has no two invoices');
-    // Full, and its total lower than it was: one invoice may go, and with it the place is full no more.
+    // The place is full and its total is too low: one invoice may be removed, and then the place is not full any more.
     await materialRecord(first.docMaterialId, ({ category }) => ({
       category: { ...category, maxItems: items.length },
     }));

@@ -4,7 +4,7 @@ import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
-/** Work that waits until the test has it done: who is told of asking, and who of the work, is told apart. */
+/** Work that the test starts, so that messages about the request and about the work can be distinguished. */
 class HeldJobs implements Jobs {
   readonly #works = new Map<string, (key: string) => Promise<void>>();
   #waiting: { readonly work: string; readonly key: string }[] = [];
@@ -42,7 +42,7 @@ const asked = async (): Promise<string> =>
       columns: ['payer'],
     })
   ).id;
-/** A task of Zhou Siyuan's in a state, without anybody being told of how it came there. */
+/** A task of Zhou Siyuan's in a state, without messages about earlier states. */
 async function task(state: 'COMPLETE' | 'FAILED'): Promise<string> {
   const id = await asked();
   await quiet();

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { forgetDownloads } from '../../../../server/core/evidence/forgotten-downloads.ts';
-import { safePart, uniquePaths } from '../../../../server/core/evidence/gather-archive.ts';
+import { safePart, uniquePaths } from '../../../../server/core/evidence/archive-download.ts';
 import type { Store } from '../../../../server/core/store.ts';
 import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -21,7 +21,7 @@ interface Task {
 }
 
 const credit = { docType: 'CREDIT' };
-/** The states in which a company itself has a package. */
+/** The states in which the company has the package. */
 const companys = ['PREPARE', 'MODIFY', 'AUDIT_REJECT'];
 const week = 7 * 86_400_000;
 let clerk: Asker;

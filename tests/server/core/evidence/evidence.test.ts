@@ -60,7 +60,7 @@ async function review(returned?: ItemRecord): Promise<void> {
   await world.backEnd.reviews.review(docDatumId, { as: 'first', result: returned ? 'NOPASS' : 'PASS', items: marks });
 }
 
-/** A new file in the place of what an item has. */
+/** Replaces the file of an item. */
 async function replaceFile(
   { docFileId, docMaterialId }: ItemRecord,
   uploadId: string,
@@ -77,7 +77,7 @@ async function replaceFile(
   return pkFile;
 }
 
-/** Hours go by, and the house is kept. */
+/** Advances the time by hours, and runs the scheduled processing. */
 async function forgetLater(): Promise<void> {
   waited = 3 * 60 * 60_000;
   await forgetUploads(world.store, world.parts.objects, Date.now() + waited);

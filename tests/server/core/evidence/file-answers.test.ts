@@ -9,7 +9,7 @@ import { arrivedFile, asked, bad, good, policyFor, sent, uploadingWorld, type Wo
 
 const name = '合同.pdf';
 
-/** What is answered to bytes of which somebody says something. */
+/** The answer for bytes that an inspector judges. */
 async function answered(own: Partial<Parts>, bytes = good) {
   const world = await uploadingWorld(new MemoryObjectStore(), own);
   const clerk = await world.asking('zhousiyuan');

@@ -36,7 +36,7 @@ async function moveTo(state: PackageState): Promise<void> {
   });
 }
 
-/** A company that is not ours, with a package that it is mending, and a place in it that takes files. */
+/** Another company with a package that it is correcting, and a place in it for files. */
 async function neighbour(): Promise<{ readonly asking: CallerFacts; readonly docMaterialId: string }> {
   const asking = await world.asking('heqinghe');
   const docMaterialId = await world.store.transaction(async (transaction) => {
@@ -217,7 +217,7 @@ describe('a document', () => {
     expect(theirs).toMatch(/^PK/);
     const own = await asked(world, 'fileCreate', newItem([await arrivedFile(world, clerk, 'own')]), clerk);
     expect(own.code).toBe('0');
-    // Not even where it names our own place.
+    // Not even where it names a place of our own company.
     await world.store.transaction(async (transaction) => {
       const file = await transaction.files.find(theirs);
       if (file) await transaction.files.save({ ...file, docMaterialId: world.docMaterialId });

@@ -8,7 +8,7 @@ import { arrivedFile, asked, good, HeldInspector, policyFor, uploadingWorld, typ
 
 const start = Date.parse('2026-11-21T02:00:00Z');
 
-/** Says of its addresses until when they stand. */
+/** Records the expiry times of its addresses. */
 class DatedStore extends MemoryObjectStore {
   readonly ends: number[] = [];
 

@@ -30,7 +30,7 @@ beforeEach(async () => {
   world = await uploadingWorld(new MemoryObjectStore(), { sheets: sheetsOver(new LightWorkbookReader()) });
   clerk = await world.asking('pengyuting');
   await world.store.transaction(async (transaction) => {
-    // The youngest: an older one was taken back with what it held.
+    // The newest: an older one was withdrawn with its content.
     const draft = (await transaction.packages.inStates(['PREPARE'])).findLast(({ book }) => book === 'extoc');
     const material = (await transaction.materials.ofPackage(draft?.docDatumId ?? '')).find(
       ({ category }) => category.docFileType === 'BUSI_INVOICE',
@@ -98,7 +98,7 @@ describe('a sheet of invoices', () => {
     expect(said).toMatchObject({ data: { added: 1, faulty: 2 } });
     const [first = [], ...rows] = fileRows(said);
     expect(rows).toHaveLength(2);
-    // What looks like a formula is a text, there and back.
+    // A cell that looks like a formula stays a text when it is written and read.
     expect(rows[1]?.[0]).toBe('=1+1');
     expect(await taken(await given([first, ...rows]))).toMatchObject({ data: { added: 0, faulty: 2 } });
   });
@@ -123,7 +123,7 @@ describe('a sheet of invoices', () => {
         ],
       },
     });
-    // What could be read is the same without its column.
+    // The readable cells are the same without the column of errors.
     expect(fileRows(again).slice(1)).toEqual([
       ['数电专票', '', '26992000000001280002', '2026-09-15', '1000.00', '0.00', '1130.00', '', expect.any(String)],
       ['无此类型', '', '26992000000001280003', '2026-09-15', '1000.00', '130.00', '1130.00', '', expect.any(String)],

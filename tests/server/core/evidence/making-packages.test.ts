@@ -515,7 +515,7 @@ describe('a submission', () => {
     expect(await confirm({ seenItems })).toMatchObject({ data: { changed: [first?.docFileId] } });
   });
 
-  it('of an incomplete package is refused with the count of what is missing', async () => {
+  it('of an incomplete package is refused with the number of missing items', async () => {
     const docDatumId = await made('00871');
     const { missing } = (await asked(world, 'submitCheck', { docDatumId }, clerk)).data as {
       readonly missing: readonly object[];

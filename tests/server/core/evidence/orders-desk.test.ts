@@ -66,7 +66,7 @@ describe('the order of a business in a package', () => {
       (await asked(world, 'remoteOrder', { docDatumId: world.docDatumId, businessNo }, asking)).code;
     const number = business?.number ?? '';
     expect(await ask(number, clerk)).toBe('0');
-    // The company has this order too, and no business of this package is behind it.
+    // The company has this order too, but no business of this package belongs to it.
     expect(await ask(order.details.orderNumber, clerk)).toBe('NOT_FOUND');
     expect(await ask(number, stranger)).toBe('NOT_FOUND');
     expect(await ask(number, await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR'))).toBe('NOT_PERMITTED');

@@ -86,7 +86,7 @@ describe('a call repeated under one key', () => {
 
 describe('a restricted company', () => {
   const members = () => sandboxMembers(world.store, world.parts.clock);
-  /** A business that may be packaged, ordered as a clerk does. */
+  /** A clerk's order for a package of a free business. */
   async function order(): Promise<object> {
     const free = await world.store.transaction(async (transaction) =>
       (

@@ -13,7 +13,7 @@ beforeEach(async () => {
   clerk = await world.asking('zhousiyuan');
 });
 
-/** A receivable of a company that may be chosen. */
+/** A receivable of a company that can be chosen. */
 async function creditOf(pkCorp: string): Promise<CandidateRecord> {
   const all = {
     pkCorp,
@@ -65,7 +65,7 @@ describe('a change of role', () => {
 describe('a new package', () => {
   it('is refused with a receivable of another company', async () => {
     const own = await creditOf('C-YANZHOU');
-    // A copy of our own in all but whose it is, so that nothing else can be the reason.
+    // A copy of our own with another owner, so that nothing else can be the reason.
     await world.store.transaction(async (transaction) =>
       transaction.candidates.save({ ...own, id: 'theirs', number: 'RX-THEIRS', pkCorp: 'C-CHENGYE' }),
     );

@@ -8,7 +8,7 @@ interface Candidate {
   readonly docDatumId: string | null;
 }
 
-/** The number of the first package that a world's first customer makes. */
+/** The number of the first package of a new world. */
 async function firstNumber(): Promise<string> {
   const clerk = new Asker(await demoBackEnd());
   await clerk.signIn('zhousiyuan');

@@ -21,7 +21,7 @@ interface Told {
 
 let clerk: Asker;
 let other: Asker;
-/** The states in which a company itself has a package. */
+/** The states in which the company has the package. */
 const companys = ['PREPARE', 'MODIFY', 'AUDIT_REJECT'];
 const credit = { docType: 'CREDIT' };
 const listed = async (asker: Asker, wish: object = {}) =>

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('the number of applicants', () => {
-  /** Three receivables of three suppliers, which may go together but for their number. */
+  /** Three receivables of three suppliers, which could go together but exceed the number. */
   async function order(): Promise<object> {
     const all = {
       pkCorp: 'C-ZHUHE',

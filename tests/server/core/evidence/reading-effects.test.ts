@@ -58,7 +58,7 @@ describe('the benefit of reading documents', () => {
     });
   });
 
-  it('is counted once for each submission, whoever reports it', async () => {
+  it('is counted once for each submission, even when several users report it', async () => {
     await put('UN_AUDIT', 7);
     await tell();
     expect((await tell([{ ...invoices, keptFields: 99 }], await world.asking('limin'))).code).toBe('0');

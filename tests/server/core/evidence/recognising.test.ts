@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { streamOf } from '../../../../server/core/byte-stream.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import type { FileReader, FileSayings } from '../../../../server/core/evidence/file-reader.ts';
+import type { FileReader, FileFieldReadings } from '../../../../server/core/evidence/file-reader.ts';
 import { opticalWork, readingWork } from '../../../../server/core/evidence/reading-work.ts';
 import { standardTermsFact, termsOfStandards } from '../../../../server/core/evidence/standard-terms.ts';
 import { markForRereading } from '../../../../server/core/evidence/wanted-readings.ts';
@@ -10,13 +10,13 @@ import { MemoryObjectStore } from '../../../../server/storage/objects/memory-obj
 import { companies } from '../../../../server/seed/parties/companies.ts';
 import type { ReadingWire } from '../../../../src/contract/documented/evidence/recognition.ts';
 import type { PaperFindings } from '../../../../src/domain/evidence/reading/paper-findings.ts';
-import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../../../src/domain/evidence/reading/read-document.ts';
 import { asked, good, policyFor, sent, sha256, uploadingWorld, type World } from './uploading.ts';
 
-/** Says the same of every file, as soon as it may; fails where it is told to. */
+/** Returns the same reading for every file; fails where the test says so. */
 class ToldReader implements FileReader {
   readonly read: string[] = [];
-  sayings: readonly Saying[] = [];
+  sayings: readonly FieldReading[] = [];
   fails = false;
   pictured = false;
   paper: PaperFindings | undefined = undefined;
@@ -33,7 +33,7 @@ class ToldReader implements FileReader {
     this.#letGo();
   }
 
-  async readSayings(_bytes: Uint8Array, kind: string): Promise<FileSayings> {
+  async readSayings(_bytes: Uint8Array, kind: string): Promise<FileFieldReadings> {
     this.read.push(kind);
     await this.#free;
     if (this.fails) throw new Error('of the tests');
@@ -46,7 +46,12 @@ class ToldReader implements FileReader {
   }
 }
 
-const saying = (field: Saying['field'], value: string): Saying => ({ field, value, source: 'xml', sure: true });
+const saying = (field: FieldReading['field'], value: string): FieldReading => ({
+  field,
+  value,
+  source: 'xml',
+  sure: true,
+});
 let world: World;
 let clerk: CallerFacts;
 let reader: ToldReader;
@@ -73,7 +78,7 @@ const placeOf = async (docFileType: string) => {
   return materials.findLast((each) => each.category.docFileType === docFileType)?.docMaterialId ?? '';
 };
 
-/** A file that has arrived, as a document of its own unless it is left without one. */
+/** A file that has arrived, as its own document unless `isNamed` is false. */
 async function given(uploadId: string, docFileType = 'BUSI_INVOICE', isNamed = true): Promise<string> {
   const docMaterialId = await placeOf(docFileType);
   const { form } = await policyFor({ ...world, docMaterialId }, clerk, uploadId, { localFileName: `${uploadId}.pdf` });
@@ -107,7 +112,7 @@ const doubtsOf = async (pkFile: string) =>
 const noteOf = async (pkFile: string) =>
   world.store.transaction(async (transaction) => transaction.readings.find(pkFile));
 
-/** Files of the package's invoices that nobody has asked for yet, without their bytes. */
+/** Files of the package's invoices without a reading and without their bytes. */
 async function bareInvoices(count: number, prefix = 'PK-BARE'): Promise<readonly string[]> {
   const pkFiles = Array.from({ length: count }, (_, index) => `${prefix}-${String(index).padStart(3, '0')}`);
   const one = await given(`${prefix}-pattern`);
@@ -315,7 +320,7 @@ describe('optical text of a file', () => {
   });
 
   describe('of a second reading', () => {
-    const seen = (value: string): Saying => ({ field: 'tax', value, source: 'optical', sure: false });
+    const seen = (value: string): FieldReading => ({ field: 'tax', value, source: 'optical', sure: false });
     let file: string;
     beforeEach(async () => {
       eyes.sayings = [seen('1.00')];
@@ -616,7 +621,7 @@ describe('a file with several invoices', () => {
     looksLike: 'invoice',
   };
 
-  it('fills no fields, and is told with its invoices', async () => {
+  it('fills no fields, and lists its invoices', async () => {
     reader.sayings = [saying('number', '1'), saying('number', '2'), saying('total', '2.00')];
     reader.paper = several;
     const file = await given('several');

@@ -56,7 +56,7 @@ beforeEach(async () => {
   });
 });
 
-/** A transaction that tells of each question to one of its tables. */
+/** A transaction with a callback for each query of its tables. */
 function counted(transaction: Transaction, told: () => void): Transaction {
   const table = (own: object): object =>
     new Proxy(own, {
@@ -252,7 +252,7 @@ describe('relating further businesses to a package', () => {
     const id = await idOf('-00880');
     await world.store.transaction(async ({ candidates }) => {
       const found = await candidates.find(id);
-      // In all but this it is one that fits.
+      // A business that fits except for this change.
       if (found) await candidates.save({ ...found, id: 'beside', number: 'RX-BESIDE', ...change });
     });
     expect((await relate(['beside'])).code).toBe(code);
@@ -337,7 +337,8 @@ describe('relating further businesses to a package', () => {
     expect([await beside('owed'), await beside(handedIn.invoiceNeed)]).toEqual([['K-BLANK'], [id]]);
     expect((await relate(['K-BLANK'])).code).toBe('SELECTION_REFUSED');
     await beside('owed');
-    // What was pushed so was taken before: nothing that is switched off since keeps it out.
+    // A business that was assigned this way was accepted before: a product that is switched off later does not exclude
+    // it.
     await productSwitches(world.store).put('CREDIT', false);
     expect([(await relate([id])).code, (await relate(['K-BLANK'])).code]).toEqual(['SELECTION_REFUSED', '0']);
   });
@@ -393,7 +394,7 @@ describe('an existing package that can take a selection', () => {
       who,
     );
   const none = { isCanRelateBusinessNumber: false };
-  /** No other package of the demo world stands in the way. */
+  /** Removes the demo world's other candidate packages. */
   const alone = async () =>
     world.store.transaction(async (transaction) => {
       for (const other of await transaction.packages.inStates(undefined))
@@ -499,7 +500,7 @@ describe('an existing package that can take a selection', () => {
     expect((await asking([id])).data).toEqual(none);
   });
 
-  it('is the latest fitting one, and takes again what a discarded package held', async () => {
+  it('is the latest fitting one, and takes again a business of a discarded package', async () => {
     await alone();
     const id = await idEnding('-00880');
     await world.store.transaction(async (transaction) => {
@@ -512,7 +513,7 @@ describe('an existing package that can take a selection', () => {
       if (found) await transaction.candidates.save({ ...found, packagedIn: 'DD-GONE' });
     });
     expect((await asking([id])).data).toMatchObject({ canRelateBusinessNumberId: 'DD-LATER' });
-    // The later one's own business does not go with it: the earlier takes it.
+    // The later package's own business does not fit, so the earlier package takes it.
     await world.store.transaction(async ({ candidates }) => {
       const own = await candidates.find('K-LATER');
       if (own) await candidates.save({ ...own, businessType: 'TM09' });
@@ -550,7 +551,7 @@ describe('an existing package that can take a selection', () => {
     const id = await idEnding('-00880');
     expect((await asking([])).code).toBe('REQUEST_INVALID');
     expect((await asking([id, 'K-NONE'])).code).toBe('NOT_FOUND');
-    // One of another company, book or side is as if there were none, also beside one’s own.
+    // A business of another company, book or side is treated as if it did not exist, also together with an own one.
     const found = await world.store.transaction(async ({ candidates }) => candidates.find(id));
     for (const other of [{ pkCorp: 'C-CHENGYE' }, { book: 'first-trade' }, { side: 'issue' }] as const) {
       await world.store.transaction(async ({ candidates }) => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   submitted = found;
 });
 
-/** A package of the demo world, put into a state. */
+/** A package of the demo world, changed to a state. */
 async function packageIn(state: PackageState, wish: Partial<PackageRecord> = {}): Promise<string> {
   await world.store.transaction(async (transaction) => transaction.packages.save({ ...submitted, state, ...wish }));
   return submitted.docDatumId;
@@ -317,7 +317,7 @@ describe('an action of the platform or the funder', () => {
   it.each<[PlatformActionOrder['action'], string]>([
     ['cancel', 'cancelled'],
     ['decline', 'declined'],
-  ])('to %s needs a reason, which the customer is told', async (action, logged) => {
+  ])('to %s needs a reason, which the customer can read', async (action, logged) => {
     const docDatumId = await packageIn('AUDITED');
     for (const reason of ['  ', ' \u200B\u2060'])
       await expect(world.backEnd.reviews.applyAction(docDatumId, order(action, { reason }))).rejects.toMatchObject({

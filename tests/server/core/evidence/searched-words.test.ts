@@ -34,7 +34,7 @@ describe('searched words', () => {
   });
 });
 
-describe('what packages must meet', () => {
+describe('the rules for packages', () => {
   it('is first all words as parts of numbers and names', () => {
     expect(narrowings('启衡 1088450')).toMatchObject([
       { words: [{ text: '启衡' }, { text: '1088450' }], amountFrom: undefined },

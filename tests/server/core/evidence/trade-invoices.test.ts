@@ -81,7 +81,7 @@ describe('the invoices of the trade', () => {
     expect((await relate([id], other)).code).toBe('NOT_FOUND');
     expect((await relate([id], undefined, await world.asking('heqinghe'))).code).toBe('NOT_FOUND');
     await relate([id]);
-    // The used one comes last now.
+    // The used invoice comes last now.
     expect((await page({ pageSize: 200 })).records.at(-1)).toMatchObject({ docFileId: id, inPackage: true });
     expect(await relate([id])).toMatchObject({ code: 'CHOICE_REFUSED', data: { because: 'here' } });
   });

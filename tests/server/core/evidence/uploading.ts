@@ -23,7 +23,7 @@ import type { RoleCode } from '../../../../src/domain/identity/role.ts';
 import { extensions } from '../../../../src/contract/call.ts';
 
 export const good = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Pages/Count 1>>endobj\ntrailer<<>>\n%%EOF');
-/** As many bytes, and not those that were declared. */
+/** The same number of bytes, but not the declared ones. */
 export const bad = good.map((byte, index) => (index === 12 ? byte + 1 : byte));
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -32,7 +32,7 @@ const plainPasswords = {
   verify: async (password: string, hash: string) => hash === `plain:${password}`,
 };
 
-/** All but the last byte come at once, the last when it is let go. */
+/** All bytes but the last are sent at once, and the last when it is released. */
 export function heldBack(bytes: Uint8Array): {
   readonly stream: AsyncGenerator<Uint8Array>;
   readonly begun: Promise<void>;
@@ -48,14 +48,14 @@ export function heldBack(bytes: Uint8Array): {
   return { stream: held(), begun: begun.promise, release: last.resolve };
 }
 
-/** Bytes that nobody may ask for. */
+/** Bytes that must not be read. */
 export const unasked: AsyncIterable<Uint8Array> = {
   [Symbol.asyncIterator]: () => {
     throw new Error('Somebody has read them');
   },
 };
 
-/** Looks at once until it is held; each held look is let go by hand. */
+/** Inspects at once until it is held; each held inspection is released by the test. */
 export class HeldInspector implements FileInspector {
   readonly held: (() => void)[] = [];
   holds = false;
@@ -78,14 +78,14 @@ export interface World {
   readonly docMaterialId: string;
   readonly docDatumId: string;
   readonly faults: readonly unknown[];
-  /** Another server over the same records and objects. */
+  /** Another server with the same records and objects. */
   beside(parts: Partial<Parts>): BackEnd;
-  /** Somebody signed in, by a host. */
+  /** A signed-in user, at a host. */
   asking(userName: string, role?: RoleCode, host?: string): Promise<CallerFacts>;
   file(uploadId: string): Promise<FileRecord | undefined>;
 }
 
-/** The reference back end over the demo world, with a package that is being assembled. */
+/** The reference back end with the demo world, and with a package that is being assembled. */
 export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> = {}): Promise<World> {
   const clock = own.clock ?? { now: () => Date.now(), realTime: () => Date.now() };
   const store = await fillWithDemoWorld(own.store ?? new MemoryStore(), clock, plainPasswords);
@@ -149,7 +149,7 @@ export async function asked(
   return { code: String(envelope.code), data: envelope.data };
 }
 
-/** A contract of ours that has arrived, by its number. */
+/** A contract of ours that has arrived. Returns its number. */
 export async function arrivedFile(
   world: World,
   asking: CallerFacts,
@@ -165,7 +165,7 @@ export async function arrivedFile(
   return (data as { readonly pkFile: string }).pkFile;
 }
 
-/** What a call answered: its code, and its data. */
+/** A call's answer: its code, and its data. */
 export interface Said {
   readonly code: string;
   readonly data: unknown;
@@ -199,7 +199,7 @@ export async function sent(
   return { code: String(envelope.code), data: envelope.data };
 }
 
-/** The store's word, as the callback of a form has it said. */
+/** Sends the store's callback of a form. */
 export async function told(backEnd: BackEnd, form: UploadForm): Promise<Said> {
   const callback = JSON.parse(Buffer.from(form.callback ?? '', 'base64').toString('utf8')) as {
     readonly callbackBody: string;
@@ -212,7 +212,7 @@ export async function told(backEnd: BackEnd, form: UploadForm): Promise<Said> {
   return { code: String(envelope.code), data: envelope.data };
 }
 
-/** The digest of what is kept of an upload, read back from the store. */
+/** The digest of the stored upload, read back from the store. */
 export async function keptDigest(world: World, uploadId: string): Promise<string> {
   const file = await world.file(uploadId);
   const bytes = file?.state === 'stored' ? await world.parts.objects.get(file.objectKey) : undefined;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const listed = async (request: object, asking = clerk) => asked(world, 'packagesWhole', request, asking);
 
-/** As many packages of the company as a list without pages would have with these. */
+/** Adds packages of the company until a list without pages has this number. */
 async function filledUpTo(count: number): Promise<void> {
   const { data } = await listed({ docType: 'CREDIT' });
   const missing = count - (data as readonly object[]).length;

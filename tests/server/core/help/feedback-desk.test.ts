@@ -58,7 +58,7 @@ describe('feedback', () => {
         content: '列表很快',
         pkFiles: ['PK-S0', 'PK-S1'],
       });
-      // They are no leftovers that may be swept away.
+      // They are not unused files that may be deleted.
       expect(
         (await transaction.files.findAll(['PK-S0', 'PK-S1'])).map(({ submittedAt }) => submittedAt !== undefined),
       ).toEqual([true, true]);

@@ -21,7 +21,7 @@ import { demoBackEnd } from '../../../builders/desks.ts';
 const ids = Object.keys(helpPlans) as readonly HelpId[];
 const planOf = (id: HelpId): HelpPlan => helpPlans[id];
 
-/** Everything that the portal can say in a language: words with values as they are written. */
+/** All texts of the portal in a language, with placeholders. */
 function sayable(catalogue: object, locale: 'zh-CN' | 'en'): string {
   const menus = ['ROLE_CORP_OPERATOR', 'ROLE_CORE_OPERATOR']
     .flatMap((role) => menusOf(role, openBooks(), locale))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newPasswordProblem } from '../../../../server/core/identity/new-password.ts';
 import { passwordProblem } from '../../../../src/domain/identity/password-rules.ts';
 
-/** Password beyond the 10,000 most frequent ones that is long enough, and its variant. */
+/** A password outside the 10,000 most frequent ones that is long enough, and its variant. */
 const rare = 'escaflowne';
 
 const owner = { userName: 'zhousiyuan', personName: '周思远' };

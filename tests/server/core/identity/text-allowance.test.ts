@@ -14,7 +14,7 @@ import { demoBackEnd } from '../../../builders/desks.ts';
 const start = Date.parse('2026-11-21T02:00:00Z');
 const { hour } = textPeriods;
 
-/** What varies from message to message where nothing but one scope stays the same. */
+/** A message whose values all differ from those of the others, except one scope. */
 const numbered = (at: number): Required<CountedText> => ({
   mobile: `1${String(4_000_000_000 + at * 10_000)}`,
   source: `10.${at % 200}.${Math.floor(at / 200)}.1`,
@@ -89,7 +89,7 @@ describe('requests that send text messages', () => {
     return (await asker.ask('registrationCode', { mobile, picAuthToken, captcha })).code;
   }
 
-  /** Sends all messages but `left` that a scope may send in an hour. */
+  /** Sends all but `left` of the messages that a scope may send in an hour. */
   const useUp = async (scope: 'network' | 'company', text: CountedText, left: number): Promise<void> =>
     store.transaction(async (transaction) => {
       for (let at = left; at < textCaps[scope].hour; at += 1)

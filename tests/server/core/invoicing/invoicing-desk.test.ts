@@ -58,7 +58,7 @@ describe('the invoicing information', () => {
       changes: [{ by: '周思远', at: Date.parse('2026-11-21T02:00:00Z') }],
     });
     expect(after.changes[0]?.fields.map(({ name }) => name)).toContain('invoiceType');
-    // The same again changes nothing.
+    // Saving the same values again changes nothing.
     expect((await zhou.ask('invoicingProfileSaved', { ...given, revision: 2 })).code).toBe('0');
     expect((await profile()).revision).toBe(2);
   });

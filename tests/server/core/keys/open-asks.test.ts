@@ -16,7 +16,7 @@ beforeEach(() => {
   store = new MemoryStore();
 });
 
-/** Milliseconds until a place is free for a question; 0 where it was taken. */
+/** Milliseconds until a place is free for a request; 0 where it was taken. */
 const ask = async (challenge: string, now = 0, name = 'luoqiubai', end = until): Promise<number> =>
   store.transaction(async (transaction) =>
     takeAskPlace(transaction, askKeyOfName(name), { challenge, until: end }, now),
@@ -37,7 +37,7 @@ describe('questions that wait on a telephone', () => {
     expect(await ask('D')).toBe(until);
   });
 
-  it('keep their place when they are asked again, though an earlier one is free by then', async () => {
+  it('keep their place when they are asked again, although an earlier one is free meanwhile', async () => {
     await ask('A', 0, 'luoqiubai', 50_000);
     await ask('B', 0, 'luoqiubai', 90_000);
     expect([await ask('B', 50_000, 'luoqiubai', 90_000), await ask('C', 50_000, 'luoqiubai', 80_000)]).toEqual([0, 0]);

@@ -41,7 +41,7 @@ const paths = [
   '/my/signup/apply?productType=ABS',
   '/my/product/overview?productType=ABS',
 ];
-/** What somebody is told of the company's own matters. */
+/** The messages of a user about the company's own matters. */
 const told = async (asker: Asker): Promise<readonly Told[]> =>
   (await asker.given<readonly Told[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).filter(({ url }) =>
     paths.includes(url ?? ''),
@@ -54,7 +54,7 @@ async function put(userName: string, wish: Partial<UserRecord>): Promise<void> {
     if (found) await users.save({ ...found, ...wish });
   });
 }
-/** What is written to somebody, whatever their present role is shown of it: telephones and windows hear of this. */
+/** The messages to a user regardless of the present role: telephones and windows receive these. */
 const written = async (account: string): Promise<readonly string[]> =>
   store.transaction(async ({ users, messages }) =>
     (await messages.of((await users.byName(account))?.userId ?? '', 0, 50))
@@ -70,7 +70,7 @@ const propose = async (zhou: Asker): Promise<string> => {
 };
 
 describe('a proposal that a colleague confirms', () => {
-  it('is a task for each person who may confirm it in a current role, and for nobody else', async () => {
+  it('is a task only for each person who may confirm it in a current role', async () => {
     await put('shenruogu', { roles: ['CORP_MANAGER'] });
     await propose(await as('zhousiyuan'));
     for (const account of ['guyunzhou', 'shenruogu'])
@@ -241,7 +241,7 @@ describe('a decision of the partner bank', () => {
     expect((await told(main)).map(({ title }) => title)).toEqual(['合作银行已通过入驻', '合作银行没有通过入驻']);
   });
 
-  it('is written to nobody else, and hidden from a former main user', async () => {
+  it('is sent to no other user, and hidden from a former main user', async () => {
     await bank('change', '股权变更');
     expect(await written('xiazhiwei')).toEqual(['change']);
     for (const account of ['jiangtingxue', 'linfengmian'])
@@ -315,7 +315,7 @@ describe('a decision about a product application', () => {
       isToDo: false,
       url: '/my/product/overview?productType=ABS',
     });
-    // Whoever handed in before and is no operator is not told of what another handed in.
+    // A former submitter without the operator role is not told of another's submission.
     expect(await told(await as('jiangtingxue'))).toHaveLength(1);
   });
 
@@ -340,7 +340,7 @@ describe('a decision about a product application', () => {
   ] as const)('ends the task of an earlier return once the application was %s', async (_what, action, more) => {
     await (await as('xiazhiwei')).given('applicationSubmitted', request);
     await decide({ action: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
-    // It lies with the platform again, whoever brought it there; what was asked for before still stands as a message.
+    // The platform has it again, regardless of who submitted it; the message about the former request remains.
     await store.transaction(async ({ applications }) => {
       const found = await applications.find('C-YUANHANG ABS');
       if (found) await applications.save({ ...found, state: 'submitted' });

@@ -30,7 +30,7 @@ const count = async (asking = clerk): Promise<number> =>
 const userIdOf = async (name: string): Promise<string> =>
   (await world.store.transaction(async ({ users }) => users.byName(name)))?.userId ?? '';
 
-/** A message to somebody of a package of the demo world. */
+/** A message to a user about a package of the demo world. */
 async function send(more: Partial<MessageRecord> = {}): Promise<string> {
   const id = `N-${crypto.randomUUID()}`;
   const values = {
@@ -280,7 +280,7 @@ describe('messages', () => {
       expect([await waits(clerk, mine), await waits(colleague, theirs)]).toEqual([true, true]);
     });
 
-    it('wait for nobody once settled, for no director, and not for a package that is gone', async () => {
+    it('are no tasks once settled, for a director, or for a package that is gone', async () => {
       const settled = await send({ subject: docDatumId, matter: 'package', settledAt: now });
       const gone = await send({ subject: 'DD-NONE', matter: 'package' });
       const askingNothing = await send({ subject: docDatumId, matter: undefined });

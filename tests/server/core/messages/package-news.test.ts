@@ -8,7 +8,7 @@ import { uploadingWorld } from '../evidence/uploading.ts';
 
 const now = Date.parse('2026-11-21T09:00:00+08:00');
 
-/** Who in a company hears of a step of one of its packages, by roles that they have. */
+/** The people of a company who are told of a step of one of its packages, by their roles. */
 async function hearing(
   action: LogRecord['action'],
   roles: readonly (readonly string[])[],
@@ -155,8 +155,8 @@ it.each([
 
 describe('the task of a step', () => {
   /**
-   * Of each step that is told of one package, one after the other, whether its message still waits; undefined for one
-   * that asks for nothing, or is not told.
+   * For each step of one package in order: whether its message still waits; undefined for a step that asks for nothing,
+   * or is not announced.
    */
   async function waiting(...actions: readonly LogRecord['action'][]): Promise<readonly (boolean | undefined)[]> {
     const { store, docDatumId } = await uploadingWorld(new MemoryObjectStore(), {

@@ -67,7 +67,7 @@ describe('the choice of text messages and mails', () => {
     const { asker } = await person(situation);
     expect(await asker.given('messagePosts')).toEqual({
       ...expected,
-      // What is to be done is mailed to one's own mailbox, or else texted.
+      // By default, tasks are mailed to the user's own address, or else sent as text messages.
       modes: expected.mail === '' && expected.mobile !== '' ? { ...noPosts, todo: 'daily' } : noPosts,
       mails: expected.mail === '' ? noPosts : { ...noPosts, todo: 'soon' },
       hour: usualPostChoices.hour,

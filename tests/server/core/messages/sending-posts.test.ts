@@ -133,7 +133,7 @@ describe('a text message', () => {
     expect(sent[0]?.text).not.toContain('启衡重工');
   });
 
-  it('is not sent unasked to somebody whose telephone is unknown', async () => {
+  it('is not sent by default to a user whose telephone is unknown', async () => {
     const user = await userOf();
     await store.transaction(async ({ users }) => users.save({ ...user, mobile: '' }));
     await told({ kind: 'returned', category: 'review', matter: 'correct' });

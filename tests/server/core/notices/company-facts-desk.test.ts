@@ -121,7 +121,7 @@ it('limits are shown to a core enterprise’s own people only', async () => {
   expect(await factsOf('mengxizhou')).toMatchObject({
     limits: [{ financeName: '长屿银行股份有限公司' }, { financeName: '禾泽商业保理(天津)有限公司' }],
   });
-  // Nor of whoever sells for it.
+  // The contact of a salesperson is not included either.
   await store.transaction(async ({ users }) => {
     const user = await users.byName('mengxizhou');
     if (user) await users.save({ ...user, roles: ['ROLE_CORP_OPERATOR'] });

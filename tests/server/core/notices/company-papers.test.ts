@@ -31,7 +31,7 @@ async function factsOf(account: string): Promise<Facts> {
   return asker.given<Facts>('companyFacts');
 }
 
-/** A certificate of the company's: of whom, in days until its end, and how long ago it was lost or replaced. */
+/** A certificate of the company: its kind, the days until its end, and the days since its loss or replacement. */
 interface Held {
   readonly kind: 'CLOUD' | 'HARD';
   readonly of?: string;

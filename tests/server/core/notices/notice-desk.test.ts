@@ -54,7 +54,7 @@ describe('the agreements', () => {
     expect((await li.ask('agreementSignState', { agreementNames: names.join(',') })).data).toEqual({
       needSignProtocol: false,
     });
-    // Nobody signs for a colleague.
+    // A signature does not count for a colleague.
     expect((await (await as('zhousiyuan')).ask('agreementSignState', { agreementNames: names })).data).toMatchObject({
       needSignProtocol: true,
     });

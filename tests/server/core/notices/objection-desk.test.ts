@@ -35,7 +35,7 @@ const declared = async (more: object = {}) => ({
   ...more,
 });
 
-/** Sends a file as proof; its number. */
+/** Uploads a file as proof. Returns its number. */
 async function proof(asker: Asker, uploadId = 'U1'): Promise<string> {
   const { fileName } = await asker.given<{ fileName: string }>('uploadPolicy', await declared({ uploadId }));
   const { envelope } = await backEnd.receiveFile(fileName, contentOf(bytes, 'application/pdf').bytes, {
@@ -65,7 +65,7 @@ describe('an objection', () => {
       answer: '',
       sentBy: '魏长歌',
     });
-    // What proves something is not forgotten.
+    // A submitted proof is not deleted.
     expect(await store.transaction(async ({ files }) => (await files.find(pkFile))?.submittedAt)).toBeDefined();
     await sandboxMembers(store, { now: () => 0 }).put({
       pkCorp: 'C-XILAN',

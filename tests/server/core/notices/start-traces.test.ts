@@ -168,7 +168,7 @@ it('the product step names who opened the first product, if that is known', asyn
   expect(await trace('limin', 'product')).toEqual(['done', '周思远', now - 9]);
 });
 
-it('the account step names who registered, and nobody for older companies', async () => {
+it('the account step names the person who registered, and no person for older companies', async () => {
   expect(await trace('limin', 'account')).toEqual(['done', '', undefined]);
   await all(async ({ registrations }) => {
     await registrations.save({

@@ -28,7 +28,7 @@ const put = async (userName: string, wish: Partial<UserRecord>): Promise<void> =
     const found = await users.byName(userName);
     if (found) await users.save({ ...found, ...wish });
   });
-/** One more of the company who may confirm, beside the two that there are. */
+/** A third person of the company who may confirm, beside the existing two. */
 const third = async (): Promise<void> =>
   put('limin', { pkCorp: 'C-QIHENG', roles: ['ROLE_CORE_DIRECTOR'], institution: '' });
 interface Told {
@@ -201,7 +201,7 @@ describe('giving an authorisation', () => {
     const [own, other] = ['U-luoqiubai', 'U-songbeichen'].map((userId) =>
       people.find((each) => each.userId === userId),
     );
-    // Of two who decide one is authorised: nobody is left to confirm it.
+    // One of the two deciders is the authorised person, so nobody is left to confirm it.
     expect(await give(luo, { userId: other?.userId })).toMatchObject({
       code: 'PEOPLE_REFUSED',
       data: { because: 'nobody-confirms' },
@@ -226,7 +226,7 @@ describe('giving an authorisation', () => {
       unconfirmed: 'waiting',
     });
     expect(other?.mobile).toMatch(/^\d{3}\*{4}\d{4}$/);
-    // Another proposed it, and nobody gives themselves what they would have by it; they may decline it.
+    // A colleague proposed it. Nobody can confirm rights for themselves, but they may decline them.
     expect((await told(song))[0]).toMatchObject({ proposal: { mayDecide: false } });
     expect(await song.given('companyPeople')).toMatchObject({
       mayConfirm: true,
@@ -534,7 +534,7 @@ describe('giving an authorisation', () => {
     for (const value of absurdValues)
       for (const field of Object.keys(entry)) {
         const { code } = await give(luo, { [field]: value });
-        // Somebody may be called that, and have no account.
+        // The text may be a person's name; an empty id means a person without an account.
         if ((field !== 'personName' && !(field === 'userId' && value === '')) || code !== '0')
           expect(['REQUEST_INVALID', 'PEOPLE_REFUSED']).toContain(code);
       }
@@ -584,7 +584,7 @@ describe('the list of authorisations', () => {
     });
     expect(await of(song, 'AU-1')).toMatchObject({ proposal: { withdraws: true, mayDecide: true } });
     expect((await of(song, 'AU-1'))?.innerOrgName).not.toBe('财务共享中心');
-    // What two people decide otherwise is none of it.
+    // Other proposals of two people are not included.
     const others = (await told(song)).filter(({ proposal }) => proposal !== undefined);
     expect(others).toHaveLength(2);
   });
@@ -631,7 +631,7 @@ describe('an authorisation under decision', () => {
     withdrawnOn: '',
   };
   const waiting = { ...kept, unconfirmed: 'waiting' } as const;
-  /** What became of one when it was decided about; the reason where that was refused. */
+  /** The result of a decision about an authorisation; the reason where it was refused. */
   async function settled(
     record: AuthorisationRecord | undefined,
     decision: { readonly withdraws: boolean; readonly confirmed: boolean },

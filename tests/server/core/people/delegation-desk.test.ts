@@ -65,7 +65,7 @@ interface Security {
 }
 const security = async (asker: Asker): Promise<Security> =>
   asker.given<Security>('security', { user3Required: true, candidateRoles3Required: true, currentRole3: true });
-/** Zhou Siyuan, the main user, proposes something that a director may confirm. */
+/** Zhou Siyuan, the main user, proposes a change that a director may confirm. */
 async function proposed(asker: Asker): Promise<string> {
   expect(await asker.ask('twoStepsProposed', { demanded: true })).toMatchObject({ code: '0' });
   return (
@@ -102,12 +102,12 @@ describe('a delegation to act for a colleague who is away', () => {
       data: { proposals: [{ state: 'confirmed', decided: { by: '李敏 (for 顾云舟)' } }] },
     });
     now += 2 * day;
-    await backEnd.careForDelegations();
+    await backEnd.maintainDelegations();
     const over = new Asker(backEnd);
     await over.signIn('limin');
     expect((await security(over)).candidateRoles).toHaveLength(2);
     expect(await over.ask('refreshSession', { currentRole3: director })).toMatchObject({ code: '0' });
-    // The session goes on across midnight, and the delegation does not.
+    // The session continues after midnight, but the delegation does not.
     now = Date.parse('2026-11-23T15:50:00Z');
     const late = new Asker(backEnd);
     await late.signIn('limin');
@@ -118,7 +118,7 @@ describe('a delegation to act for a colleague who is away', () => {
       candidateRoles: [{ pkRole: 'ROLE_CORP_OPERATOR' }],
     });
     announced = [];
-    await Promise.all([backEnd.careForDelegations(), backEnd.careForDelegations()]);
+    await Promise.all([backEnd.maintainDelegations(), backEnd.maintainDelegations()]);
     expect(announced).toEqual(['U-limin']);
     expect((await shown(late)).delegations).toMatchObject([{ state: 'ended', ended: { by: '' }, mayEnd: false }]);
   });
@@ -135,10 +135,10 @@ describe('a delegation to act for a colleague who is away', () => {
     expect(await open.ask('refreshSession', { currentRole3: director })).toMatchObject({ code: 'NOT_PERMITTED' });
     now += 1000;
     announced = [];
-    await backEnd.careForDelegations();
+    await backEnd.maintainDelegations();
     expect(announced).toEqual(['U-limin']);
     expect((await security(open)).candidateRoles).toHaveLength(2);
-    await backEnd.careForDelegations();
+    await backEnd.maintainDelegations();
     expect(announced).toEqual(['U-limin']);
   });
 
@@ -158,7 +158,7 @@ describe('a delegation to act for a colleague who is away', () => {
         candidateRoles: [{ pkRole: 'ROLE_CORP_OPERATOR' }],
       });
       expect(await who.ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject(because('now'));
-      // What begins again is not entered without choosing.
+      // A new delegation is not used until the user chooses it.
       await name(await as('guyunzhou'));
       expect((await security(li)).currentRole3).toBe('ROLE_CORP_OPERATOR');
     },
@@ -197,7 +197,7 @@ describe('a delegation to act for a colleague who is away', () => {
       { mayDecide: false },
     ]);
     await li.ask('proposalWithdrawn', { proposalId: own });
-    // What the delegate makes in a role of their own the delegate does not check, whomever they act for.
+    // A delegate cannot confirm the own proposals of another role, whomever the delegate acts for.
     await li.ask('refreshSession', { currentRole3: 'CORP_MANAGER' });
     const delegates = await proposed(li);
     await li.ask('refreshSession', { currentRole3: director });
@@ -230,7 +230,7 @@ describe('a delegation to act for a colleague who is away', () => {
     expect(await decide(await as('zhousiyuan'), made)).toMatchObject({ code: '0' });
   });
 
-  it('is refused when nobody else could confirm proposals', async () => {
+  it('is refused when no other person could confirm proposals', async () => {
     await put('zhousiyuan', { isMain: false });
     await put('linzhixia', { roles: ['ROLE_CORP_OPERATOR'] });
     await put('limin', { roles: ['CORP_MANAGER'] });
@@ -294,7 +294,7 @@ describe('a delegation to act for a colleague who is away', () => {
     expect(
       await name(shen, { fromUserId: 'U-shenruogu', toUserId: 'U-guyunzhou', roles: ['CORP_MANAGER'] }),
     ).toMatchObject(because('away'));
-    // Days apart it is another matter.
+    // At other times it is a separate delegation.
     expect(
       await name(shen, {
         fromUserId: 'U-shenruogu',
@@ -334,7 +334,7 @@ describe('a delegation to act for a colleague who is away', () => {
     expect(await (await as('heqinghe')).ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject({
       code: 'NOT_FOUND',
     });
-    // What gives nobody a say needs nobody else.
+    // A delegation without decision rights needs no second person.
     expect(
       await name(zhou, {
         fromUserId: 'U-limin',
@@ -484,7 +484,7 @@ describe('a delegation to act for a colleague who is away', () => {
     expect(await shen.ask('corpInfo')).toMatchObject({ code: '0' });
     now += 60_000;
     await li.ask('delegationEnded', { delegationId: (await shown(li)).delegations[0]?.delegationId });
-    // However often it is asked, and by whichever window: what was meant for a colleague is done by nobody.
+    // Repeated requests, from any window, are refused: work that was meant for a colleague is not done.
     for (let times = 0; times < 2; times += 1)
       expect(await shen.ask('corpInfo')).toMatchObject({ code: 'ACTING_OVER' });
     const told = await shen.given<{ actsFor?: object; actingOver?: object }>('security', {
@@ -496,12 +496,12 @@ describe('a delegation to act for a colleague who is away', () => {
       actingOver: { personName: '李敏', by: '李敏', at: now, today: '2026-11-21' },
     });
     expect(told.actsFor).toBeUndefined();
-    // Of somebody else’s, and unasked, nothing is told.
+    // The end of a delegation is reported only for the right colleague, and only on request.
     for (const actedFor of [undefined, 'U-guyunzhou'])
       expect((await shen.given<{ actingOver?: object }>('security', { actedFor })).actingOver).toBeUndefined();
     shen.account = 'U-shenruogu';
     expect(await shen.ask('corpInfo')).toMatchObject({ code: '0' });
-    // Nobody stays signed in by mistake: their page still names the colleague.
+    // The user is signed out, because the page still names the colleague.
     shen.account = 'U-shenruogu/U-limin';
     const { token } = shen;
     expect(await shen.ask('logout')).toMatchObject({ code: '0' });
@@ -578,7 +578,7 @@ describe('a delegation to act for a colleague who is away', () => {
     expect(
       await shen.ask('packageClaim', { docDatumId: open?.docDatumId, dataVersion: open?.dataVersion }),
     ).toMatchObject({ code: '0' });
-    // It is in the colleague’s hand, who goes on with it when they are back; the history says who took it up.
+    // The colleague is the handler and continues after the return; the history names the person who took it over.
     expect(await all(async ({ packages }) => packages.find(open?.docDatumId ?? ''))).toMatchObject({
       handlerId: 'U-limin',
       handlerName: '李敏',
@@ -623,11 +623,11 @@ describe('the limits of a delegation', () => {
     const gu = await as('guyunzhou');
     announced = [];
     await name(gu, { from: '2026-11-22' });
-    await backEnd.careForDelegations();
+    await backEnd.maintainDelegations();
     expect([(await shown(gu)).delegations[0]?.state, announced]).toEqual(['coming', []]);
     now = Date.parse('2026-11-23T15:59:59Z');
-    await backEnd.careForDelegations();
-    await backEnd.careForDelegations();
+    await backEnd.maintainDelegations();
+    await backEnd.maintainDelegations();
     const heard = [...announced];
     expect([(await shown(await as('guyunzhou'))).delegations[0]?.state, heard]).toEqual(['holding', ['U-limin']]);
   });
@@ -735,7 +735,7 @@ describe('the number of delegations of a company', () => {
         endedByName: '',
       };
       await delegations.saveAll(Array.from({ length: count }, (_, index) => ({ ...made, id: `DG-${index}` })));
-      // What is over, and what was ended, counts for nothing.
+      // Delegations that have expired or were ended do not count.
       await delegations.saveAll([
         { ...made, id: 'DG-over', from: '2026-11-19', until: '2026-11-20' },
         { ...made, id: 'DG-ended', state: 'ended' },

@@ -60,7 +60,7 @@ const historyOf = async (userId: string): Promise<readonly string[]> =>
 const refused = (said: object) => ({ code: 'ORGANISATION_REFUSED', data: said });
 
 describe('making an organisation', () => {
-  it('places it below another one, and stands in the log and the security history', async () => {
+  it('places it below another one, and is recorded in the log and the security history', async () => {
     const id = await made({ name: ' 物资\u200b调配  中心 ', code: ' zh05 ' });
     expect(await keptOne(id)).toEqual({
       id,
@@ -96,7 +96,7 @@ describe('making an organisation', () => {
     [{ parentId: 'IO-ZH4' }, ['parentId stopped']],
     [{ parentId: 'IO-1' }, ['parentId gone']],
     [{ parentId: '__proto__' }, ['parentId gone']],
-  ])('is refused with what is wrong with %j', async (more, fields) => {
+  ])('is refused with the errors of %j', async (more, fields) => {
     expect(await make(more)).toMatchObject(refused({ fields }));
     expect((await kept()).length).toBe(5);
   });
@@ -155,7 +155,7 @@ describe('renaming and moving', () => {
     expect((await shown()).changes).toMatchObject([{ event: 'renamed', before: '两江项目部', after: '两江工程部' }]);
   });
 
-  it('moves an organisation with those below it, which come to lie on other levels', async () => {
+  it('moves an organisation with those below it, which get other levels', async () => {
     const move = async (innerOrgId: string, parentId: string, version = 0) =>
       main.ask('innerOrgMoved', { innerOrgId, version, parentId });
     expect(await move('IO-ZH1', 'IO-ZH11')).toMatchObject(refused({ fields: ['parentId below-itself'] }));
@@ -189,7 +189,7 @@ describe('renaming and moving', () => {
 });
 
 describe('stopping', () => {
-  it('stops what nothing needs, and opens it again', async () => {
+  it('stops an unused organisation, and opens it again', async () => {
     expect(await stop('IO-ZH3')).toMatchObject({ code: '0', data: { version: 1 } });
     expect(await keptOne('IO-ZH3')).toMatchObject({ stopped: true });
     expect(await stop('IO-ZH3', 1)).toMatchObject(refused({ because: 'stopped' }));
@@ -283,7 +283,7 @@ describe('the people of an organisation', () => {
     ['into a stopped organisation', member, 'IO-ZH1', 'IO-ZH4', { because: 'stopped' }],
     ['of the company itself', 'U-jiyuanzhou', '', 'IO-ZH1', { because: 'own-people' }],
     ['who is the one who asks', 'U-tangyishan', '', 'IO-ZH1', { because: 'oneself' }],
-  ])('are not placed: somebody %s', async (_who, userId, seen, to, said) => {
+  ])('are not placed: a person %s', async (_who, userId, seen, to, said) => {
     expect(await place(userId, seen, to)).toMatchObject(refused(said));
   });
 

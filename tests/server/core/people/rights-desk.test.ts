@@ -125,7 +125,7 @@ describe('giving roles', () => {
     await give(zhou, 'U-shenruogu', ['query', 'administrator'], ['CORP_QUERY']);
     await give(zhou, 'U-limin', ['operator', 'query']);
     expect((await shown(zhou)).proposals.map(({ state }) => state)).toEqual(['open', 'overtaken']);
-    // Nor does anything wait that is about somebody who has left.
+    // Proposals about a person who has left do not wait any more either.
     await zhou.given('personLeft', { userId: 'U-shenruogu' });
     expect((await shown(zhou)).proposals.map(({ state }) => state)).toEqual(['overtaken', 'overtaken']);
   });
@@ -341,7 +341,7 @@ describe('the four-eyes rule', () => {
         institution: '',
       }),
     ).toMatchObject(silent);
-    // What was proposed while they still went.
+    // A proposal that was made while the other person could still decide.
     const proposalId = await proposed(zhou);
     await all(async ({ proposals }) => {
       const found = await proposals.lock(proposalId);
@@ -487,12 +487,12 @@ describe('the four-eyes rule', () => {
     const zhou = await as('zhousiyuan');
     for (const userId of ['U-guyunzhou', 'U-linzhixia', 'U-linzhixia-hengduo'])
       await zhou.given('personLeft', { userId, successorId: 'U-limin' });
-    // A director who comes back as query staff is a director no longer.
+    // A director who comes back as query staff is no longer a director.
     expect(await give(zhou, 'U-guyunzhou', ['query'], [])).toMatchObject({
       code: 'PEOPLE_REFUSED',
       data: { because: 'nobody-confirms' },
     });
-    // Who was put back by other hands is remembered all the same, and through leaving once more.
+    // A person who was reinstated outside the portal is recorded nevertheless, also after leaving again.
     await put('guyunzhou', { roles: ['CORP_QUERY'] });
     expect(await give(zhou, 'U-limin', ['administrator'])).toMatchObject({
       code: 'PEOPLE_REFUSED',
@@ -526,7 +526,7 @@ describe('the four-eyes rule', () => {
 });
 
 describe('removing a person from the company', () => {
-  it('shows a person’s open work to nobody but the user managers of the same company', async () => {
+  it('shows a person’s open work only to the user managers of the same company', async () => {
     for (const account of ['limin', 'guyunzhou', 'shenruogu', 'linzhixia-hengduo'])
       expect(await (await as(account)).ask('personWork', { userId: 'U-limin' })).toMatchObject({
         code: 'NOT_PERMITTED',

@@ -236,7 +236,7 @@ describe('a challenge for an agreement', () => {
     expect(await signaturesOf()).toHaveLength(1);
     expect(await proves(await textOf(made.serial), made, 'SCCP')).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
     expect(await proves(await textOf(made.serial), other)).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
-    // The signature names one certificate, and is made by another.
+    // The signature names one certificate, and is made with the key of another.
     const asking = await textOf(made.serial);
     expect(
       await xia.ask('agreementProved', {
@@ -296,7 +296,7 @@ describe('a challenge for an agreement', () => {
     const text = await textOf(made.serial);
     expect(await proves(`${text} `, made)).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
     expect(await proves(text, made, 'EST', xia, stranger)).toMatchObject({ code: 'KEY_REFUSED' });
-    // It was spent by what proved nothing.
+    // The failed proof has used up the text.
     expect(await proves(text, made)).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
     expect(events.map(({ what }) => what).filter((what) => what === 'key-refused')).toHaveLength(1);
     expect(await signaturesOf()).toEqual([]);
@@ -346,7 +346,7 @@ describe('a certificate is refused for signing', () => {
     expect(await listed()).toMatchObject({ kinds: ['HARD'], certificates: [], colleagues: ['江听雪'] });
     await played.revoke(theirs.serial);
     expect(await listed()).toMatchObject({ colleagues: [] });
-    // Whoever asks by their own and signs by another's proves nothing for themselves.
+    // A user who requests with an own certificate and signs with another person's proves nothing.
     const own = await issue();
     const again = await issue('jiangtingxue');
     const text = await textOf(own.serial);
@@ -554,7 +554,7 @@ describe('a signature by cloud certificate', () => {
     return asker.ask('cloudAsked', { picAuthToken, userName, text });
   };
 
-  /** The telephone has its own key from the first confirmation on. */
+  /** The telephone has its own key after the first confirmation. */
   async function cloudKey(): Promise<string> {
     const guest = new Asker(xia.backEnd);
     const { picAuthToken } = await guest.given<{ picAuthToken: string }>('loginSession');

@@ -146,7 +146,7 @@ describe('opening a product', () => {
     expect(
       (await store.transaction(async ({ productOpenings }) => productOpenings.find('C-YUANHANG CREDIT')))?.textHash,
     ).toBe(productAgreements.CREDIT.textHash);
-    // Once, though the first request was refused.
+    // Only once, although the first request was refused.
     const history = await store.transaction(async ({ securityEvents }) =>
       securityEvents.of('U-xiazhiwei', 0, { offset: 0, limit: 50 }),
     );
@@ -179,7 +179,7 @@ describe('opening a product', () => {
         ...openers.map(({ userId }) => `messages ${userId}`),
       ]),
     );
-    // Whoever opened it has read of it already.
+    // The person who opened it gets no message.
     const told = await Promise.all(
       openers.map(async ({ userId }) => store.transaction(async ({ messages }) => messages.of(userId, 0, 10))),
     );

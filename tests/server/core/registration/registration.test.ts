@@ -71,7 +71,7 @@ const send = async (
   more: object = {},
   { asker = visitor, key = undefined as string | undefined, typed = password } = {},
 ): Promise<Envelope> => asker.ask('registered', { ...said, ...(await sealed(asker, typed)), ...more }, key);
-/** A visitor with a code in hand. */
+/** A visitor with a valid code. */
 async function withCode(asker = visitor, more: object = {}, messages = 1): Promise<string> {
   expect((await askCode(more, asker)).code).toBe('0');
   return code(messages);
@@ -272,7 +272,7 @@ describe('an existing company', () => {
     [{ userName: 'limin' }, ['userName taken']],
   ] as const)('is refused for %j', async (wish, why) => {
     const right = await withCode();
-    // Before a right code nothing is told.
+    // Nothing is revealed before the right code is entered.
     expect((await send({ ...wish, code: right === '000000' ? '000001' : '000000' })).code).toBe('SMS_CODE_REFUSED');
     const refused = await send({ ...wish, code: right });
     expect(refusedFields(refused)).toEqual(why);
@@ -302,7 +302,7 @@ describe('an existing company', () => {
     expect(await failures()).toBe(asked + 2);
     expect((await send({ code: right === '000000' ? '000001' : '000000' })).code).toBe('SMS_CODE_REFUSED');
     expect(await failures()).toBe(asked + 3);
-    // A code that nobody was sent is guessed as well.
+    // A code for a number without a sent code counts as a guess as well.
     expect((await send({ code: '123456', mobile: '14000008899' })).code).toBe('SMS_CODE_REFUSED');
     expect(await failures()).toBe(asked + 4);
   });
@@ -332,7 +332,7 @@ describe('an existing company', () => {
       corpName: said.corpName,
       repeated: true,
     });
-    // In another visit too, and with nothing that is only good once.
+    // Also in another session, and without values that are valid only once.
     expect((await send({ code: '000000' }, { key: 'K1', asker: new Asker(backEnd) })).data).toMatchObject({
       repeated: true,
     });

@@ -88,7 +88,7 @@ describe('a simulated core enterprise', () => {
   it.each([
     ['an amount above the limit', { amount: '900000000.00' }],
     ['a due date that is too near', { amount: '1.00', days: 1 }],
-  ])('refuses what a rule forbids: %s', async (_what, change) => {
+  ])('refuses an issue that a rule forbids: %s', async (_what, change) => {
     expect(await issue(change)).toMatch(/^TRADE_RULE/u);
   });
 

@@ -85,7 +85,7 @@ describe('settling in', () => {
   it('is submitted once by simultaneous requests, and decided once', async () => {
     await sign(main);
     const second = await as('xiazhiwei');
-    // The account has one session: the second window's takes the first one's place.
+    // The account has one session: the second window's session replaces the first.
     expect((await Promise.all(Array.from({ length: 8 }, async () => code(second)))).every((each) => each === '0')).toBe(
       true,
     );

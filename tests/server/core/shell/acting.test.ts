@@ -22,7 +22,7 @@ import { demoBackEnd } from '../../../builders/desks.ts';
 const now = Date.parse('2026-11-21T02:00:00Z');
 const operator = 'ROLE_CORP_OPERATOR';
 const director = 'ROLE_CORP_DIRECTOR';
-/** Of Gu Yunzhou, the director, whom Li Min stands in for. */
+/** A delegation of Gu Yunzhou, the director, to Li Min. */
 const lent: DelegationRecord = {
   id: 'DG-1',
   pkCorp: 'C-YANZHOU',
@@ -182,7 +182,7 @@ it('a change of a person’s roles is announced only to that person’s delegate
 });
 
 describe('work for a colleague', () => {
-  /** Li Min, who writes down their telephone, by whom that was asked for. */
+  /** Li Min saves a telephone number; the caller is resolved by the given function. */
   async function done(
     caller: (user: UserRecord) => Caller | undefined,
     meanwhile: (transaction: Transaction) => Promise<void> = async () => undefined,
@@ -246,7 +246,7 @@ describe('work for a colleague', () => {
     await keep({});
     const { mobile } = await person('U-limin');
     expect(await done(acting, meanwhile)).toEqual({ outcome: 'ACTING_OVER', kept: mobile });
-    // Nothing of what happened in it has happened.
+    // The transaction was rolled back.
     expect(await all(async ({ delegations }) => delegations.ofCompany('C-YANZHOU', 9))).toEqual([lent]);
   });
 

@@ -26,8 +26,8 @@ const begins = 'start products real-name';
 const ofAll = 'materials group-receivables group-orders group-bills group-guarantees company';
 
 /**
- * What each role finds: with nothing opened, one product, two of two groups, and every one; and whether it makes
- * packages.
+ * The menus of each role: with nothing opened, with one product, with two of two groups, and with every product; and
+ * whether it makes packages.
  */
 const roles: readonly (readonly [
   role: string,

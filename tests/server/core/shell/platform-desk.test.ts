@@ -197,7 +197,8 @@ describe('a role', () => {
         ['Guarantees', []],
       ],
     ],
-    // A core enterprise has no orders to be financed. What has no list of its own is reached from all documents.
+    // A core enterprise has no order financing. Products without their own list are reached from the list of all
+    // products.
     [
       'ROLE_CORE_OPERATOR',
       [
@@ -250,7 +251,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('has a menu of the company, which is the only one of whoever has no part in packages', () => {
+  it('has a menu of the company, which is the only one of roles that have no part in packages', () => {
     const company = (role: string) => menusOf(role, ['credit'], 'zh-CN').find(({ menuCode }) => menuCode === 'company');
     expect(
       company('ROLE_CORP_OPERATOR')?.children?.map(({ menuName, menuUrl, isShow }) => [menuName, menuUrl, isShow]),

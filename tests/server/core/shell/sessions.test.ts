@@ -24,7 +24,7 @@ describe('a session', () => {
     expect(isSessionValid({ ...session, lastActiveAt, endedBecause: 'replaced' }, now)).toBe(false);
   });
 
-  it('has an unguessable id, of which the store keeps only the digest', async () => {
+  it('has an unguessable id, whose digest alone is stored', async () => {
     const [one, other] = [await openSession(7, { host: 'a.example' }), await openSession(7)];
     expect(one.token).toMatch(/^[\w-]{43}$/u);
     expect(JSON.stringify(one.session)).not.toContain(one.token);
@@ -195,7 +195,7 @@ describe('a caller', () => {
     expect(await code(clerk)).toBe(told);
   });
 
-  it('is refused with a session that nobody has signed in to', async () => {
+  it('is refused with a session that is not signed in', async () => {
     const { token, session } = await openSession(world.parts.clock.realTime());
     await world.store.transaction(async (transaction) => transaction.sessions.save(session));
     expect(await code({ ...(await world.asking('limin')), sessionToken: token })).toBe('SESSION_REQUIRED');

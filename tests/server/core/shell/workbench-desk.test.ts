@@ -28,7 +28,7 @@ const taken = async (request: unknown): Promise<string> =>
   String((await new Asker(backEnd).ask('handOverTaken', request)).code);
 
 describe('a hand-over to the workbench', () => {
-  /** The main user with other roles; with those of the beginning where none are given. */
+  /** Gives the main user other roles; undefined restores the initial ones. */
   let roles: UserRecord['roles'] = [];
   async function changed(others: UserRecord['roles'] | undefined): Promise<void> {
     await store.transaction(async ({ users }) => {
@@ -146,7 +146,7 @@ describe('a session at the workbench', () => {
   const there = async (asker: Asker): Promise<string | undefined> =>
     (await asker.given<{ userName: string } | null>('workbenchSession'))?.userName;
 
-  it('belongs to the browser that asked for the hand-over, whoever redeems the key', async () => {
+  it('belongs to the browser that asked for the hand-over, even if another redeems the key', async () => {
     const other = new Asker(backEnd);
     await other.signIn('limin');
     const given = await key();
@@ -207,7 +207,7 @@ describe('a session at the workbench', () => {
     expect(await there(main)).toBeUndefined();
   });
 
-  /** Somebody who is nobody in the portal, and comes to the workbench by a name and a code. */
+  /** A visitor who is not signed in to the portal, and signs in to the workbench with a name and a code. */
   async function byCode(): Promise<Asker> {
     const visitor = new Asker(backEnd);
     await visitor.given('loginSession');
@@ -267,7 +267,7 @@ describe('a session at the workbench', () => {
     ]);
   });
 
-  it('is not logged for codes that nobody requested', async () => {
+  it('is not logged for codes that were not requested', async () => {
     const stranger = new Asker(backEnd, '198.51.100.4');
     const { picAuthToken } = await stranger.given<{ picAuthToken: string }>('loginSession');
     for (const code of ['000000', '111111', '222222'])

@@ -33,7 +33,7 @@ const held = async (companyId = company): Promise<readonly HoldingRecord[]> =>
   );
 const find = async (id: string): Promise<HoldingRecord | undefined> =>
   store.transaction(async ({ holdings }) => holdings.find(id));
-/** A holding of the group that no organisation has. */
+/** A holding of the group without an organisation. */
 const unallocated = async (): Promise<HoldingRecord> => {
   const found = (await held()).find(({ innerOrganisationId }) => innerOrganisationId === undefined);
   if (!found) throw new Error('All holdings are allocated');
@@ -71,7 +71,7 @@ const handBack = async (who: Asker, id: string, version: number, key?: string) =
   who.ask('creditHandedBack', { id, version }, key);
 
 describe('allocating a holding', () => {
-  it('gives it to an organisation, keeps all sums, and stands in the history of the instrument', async () => {
+  it('gives it to an organisation, keeps all sums, and is recorded in the history of the instrument', async () => {
     const before = sumMoney((await held()).map(({ amount }) => amount));
     const { id, instrumentId } = await unallocated();
     expect(await allocate(operator, id, 'IO-ZH2')).toMatchObject({
@@ -171,7 +171,7 @@ describe('allocating a holding', () => {
     expect(await clerk.given('tradeOrganisations')).toMatchObject({ mayAllocate: false });
   });
 
-  it('is told to nobody else, and to nobody who sees no instruments', async () => {
+  it('is announced to no other user, and to no user who sees no instruments', async () => {
     const { id } = await unallocated();
     await allocate(operator, id, 'IO-ZH1');
     await changeMember({ roles: ['CORP_MANAGER'] });
@@ -207,8 +207,8 @@ describe('handing back', () => {
   });
 });
 
-describe('the allocation of what is passed on', () => {
-  it('stays with the remainder; what is received has none, and what comes back finds it again', async () => {
+describe('the allocation of a transferred amount', () => {
+  it('stays with the remainder; a received amount has none, and a returned amount gets it back', async () => {
     const trading = new Trading(store, clock);
     const [first] = await allocatedTo('IO-ZH2');
     if (!first) throw new Error('Nothing is allocated');
@@ -243,7 +243,7 @@ const page = { page: 1, pageSize: 100 };
 const idsOf = ({ records }: Rows): readonly string[] => records.map(({ holdingId }) => holdingId).toSorted();
 
 describe('the list of holdings', () => {
-  it('is filtered by an organisation with those below it, and by what none has', async () => {
+  it('is filtered by an organisation with those below it, and by holdings without one', async () => {
     const of = async (innerOrgId?: string) =>
       operator.given<Rows>('creditsOfInnerOrg', { ...page, ...(innerOrgId === undefined ? {} : { innerOrgId }) });
     const [first, below, second] = [
@@ -267,13 +267,13 @@ describe('the list of holdings', () => {
       expect(await operator.ask('creditsOfInnerOrg', { ...page, innerOrgId })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('shows no organisations, and nothing of what they have, to a role of a core enterprise', async () => {
+  it('shows no organisations and no allocations to a role of a core enterprise', async () => {
     const core = await as('luoqiubai');
     expect(await core.ask('tradeOrganisations')).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await core.ask('creditsOfInnerOrg', page)).toMatchObject({ code: 'NOT_PERMITTED' });
   });
 
-  it('names the organisations with what each has itself', async () => {
+  it('names the organisations with the holdings of each itself', async () => {
     const { records, mayAllocate } = await operator.given<{
       records: readonly { innerOrgId: string; isActive: boolean; count: number }[];
       mayAllocate: boolean;
@@ -307,7 +307,7 @@ describe('a user of an institution that is an inner organisation', () => {
   ];
   const days = { from: '2026-01-01', to: '2026-12-31' };
 
-  it('sees what its organisation and those below it have', async () => {
+  it('sees the holdings of its organisation and those below it', async () => {
     const list = await member.given<Rows>('tradeHoldings', { place: 'held', ...page });
     expect(idsOf(list)).toEqual((await mine()).map(({ id }) => id).toSorted());
     expect(await member.given<Rows>('tradeHoldings', { place: 'transit', ...page })).toMatchObject({ count: 0 });
@@ -333,7 +333,7 @@ describe('a user of an institution that is an inner organisation', () => {
       expect(await read(id)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('has figures and a ledger that add up to what it holds', async () => {
+  it('has figures and a ledger that add up to its holdings', async () => {
     const sum = moneyToText(sumMoney((await mine()).map(({ amount }) => amount)));
     const figures = await member.given<object>('tradeFigures', { instrumentKind: 'credit' });
     expect(figures).toMatchObject({
@@ -360,7 +360,7 @@ describe('a user of an institution that is an inner organisation', () => {
     expect(await found((await unallocated()).number)).toEqual([]);
   });
 
-  it('learns only the issuers of what it has', async () => {
+  it('sees only the issuers of its own holdings', async () => {
     const issuers = await member.given<readonly { pkCorp: string }[]>('creditIssuers');
     expect(issuers.map(({ pkCorp }) => pkCorp)).toEqual([...new Set((await mine()).map(({ issuerId }) => issuerId))]);
   });
@@ -398,14 +398,14 @@ describe('a user of an institution that is an inner organisation', () => {
       expect(await reader.ask(call, request)).toMatchObject({ code: 'NOT_PERMITTED' });
   });
 
-  it('learns nothing of what its company owes, or holds elsewhere', async () => {
+  it('sees nothing of its company’s debts or other holdings', async () => {
     const [first] = await mine();
     const other = await unallocated();
     const elsewhere = (await held('C-YANZHOU'))[0];
     await store.transaction(async ({ instruments, holdings }) => {
       const issued = await instruments.find(elsewhere?.instrumentId ?? '');
       if (issued) await instruments.save({ ...issued, issuerId: company });
-      // What is overdue, and what another part of the same instrument is.
+      // An overdue holding, and another part of the same instrument.
       await holdings.save({ ...other, dueOn: '2026-10-01', instrumentId: first?.instrumentId ?? '' });
     });
     expect(await member.ask('tradeInstrument', { instrumentId: elsewhere?.instrumentId })).toMatchObject({
@@ -422,7 +422,7 @@ describe('a user of an institution that is an inner organisation', () => {
     });
   });
 
-  it('sees no holder of what its company issued, although a part of it came back', async () => {
+  it('sees no holder of its company’s instruments, although a part of one came back', async () => {
     const [first] = await mine();
     if (!first) throw new Error('Nothing is allocated');
     await store.transaction(async ({ instruments, holdings }) => {
@@ -503,7 +503,7 @@ describe('a user of an institution that is an inner organisation', () => {
     expect(await shown()).not.toContain('江北项目部');
   });
 
-  it('loses sight of what is handed back', async () => {
+  it('no longer sees a holding that is handed back', async () => {
     const [first] = await mine();
     await handBack(operator, first?.id ?? '', 1);
     expect(await member.ask('tradeInstrument', { instrumentId: first?.instrumentId })).toMatchObject({

@@ -59,7 +59,7 @@ async function as(account: string): Promise<Asker> {
   return asker;
 }
 
-/** An issue that was submitted, with other fields than usual. */
+/** A submitted issue, with other fields than usual. */
 async function submitIssue(more: object = {}): Promise<Application> {
   const luo = await as('luoqiubai');
   return luo.given<Application>('tradeApplicationSaved', {
@@ -156,7 +156,7 @@ describe('several approvals', () => {
       const { events } = await recordOf(each);
       const signature = events.find((event) => event.signature)?.signature;
       expect(signature).toMatchObject({ serial: issued.serial, together: asked.statement, text: asked.text });
-      // The line of the list is the digest of what is kept as this application's own statement.
+      // The line of the list is the digest of the statement that is stored for this application.
       expect(asked.statement.split('\n')[2 + at]).toBe(
         `decision: sha-256:${await sha256Hex(signature?.statement ?? '')}`,
       );
@@ -208,7 +208,7 @@ describe('several approvals', () => {
     const [first, second] = all;
     if (!first || !second) throw new Error('Too few applications');
     const signature = await signed((await challenge(all)).data as Challenge);
-    // Meanwhile one is withdrawn, and the form of another one is another one.
+    // Meanwhile one application is withdrawn, and the form of another is changed.
     await (await as('luoqiubai')).given('tradeApplicationWithdrawn', read([first])[0] ?? {});
     const record = await recordOf(second);
     await store.transaction(async ({ tradeApplications }) =>
@@ -290,7 +290,7 @@ describe('several approvals', () => {
     expect(await statesOf(all)).toEqual(['WAITING']);
   });
 
-  it('belong to whoever decides them, and name each application once', async () => {
+  it('belong to the user who decides them, and name each application once', async () => {
     const all = await waiting(1);
     expect(await challenge(all, await as('luoqiubai'))).toMatchObject({ code: 'TRADE_NOT_YOURS' });
     expect(await challenge(all, await as('guyunzhou'))).toMatchObject({ code: 'NOT_FOUND' });
@@ -310,7 +310,7 @@ describe('several approvals', () => {
     });
   });
 
-  it('tell what was approved before the store failed, and try no more of them', async () => {
+  it('report the approvals before the store failed, and try no more of them', async () => {
     const all = await waiting(4);
     const signature = await signed((await challenge(all)).data as Challenge);
     // The tables in memory are the same in every transaction.
@@ -333,7 +333,7 @@ describe('several approvals', () => {
   });
 
   describe('of a request that broke off', () => {
-    /** Breaks the store off for good, as a crash does, when it has been asked for so many postings. */
+    /** Stops the store permanently, like a crash, after the given number of appended postings. */
     async function breakOffAfter(postings: number): Promise<() => void> {
       const { postings: table } = await store.transaction(async (tables) => tables);
       const [append, transaction] = [table.append.bind(table), store.transaction.bind(store)];
@@ -349,7 +349,7 @@ describe('several approvals', () => {
       };
       return () => {
         [table.append, store.transaction] = [append, transaction];
-        // The lease of the server that died has ended.
+        // The lease of the server that died has expired.
         clock.advance(10_000);
       };
     }
@@ -357,7 +357,7 @@ describe('several approvals', () => {
     const repeat = async (all: readonly Application[], signature: object | undefined, asker = song) =>
       asker.ask('tradeApprovals', { decisions: read(all), ...(signature ? { signed: signature } : {}) }, 'one key');
 
-    it.each([0, 1, 2])('are told after %i of them, and the others are approved, each once', async (before) => {
+    it.each([0, 1, 2])('are reported after %i of them, and the others are approved, each once', async (before) => {
       const all = await waiting(3);
       const signature = await signed((await challenge(all)).data as Challenge);
       const comeBack = await breakOffAfter(before);
@@ -419,7 +419,7 @@ describe('several approvals', () => {
   });
 
   describe('whose certificate ends in between', () => {
-    /** Does something before the second posting. */
+    /** Runs a function before the second posting. */
     async function beforeSecond(what: () => Promise<void>): Promise<void> {
       const { transaction } = store;
       const { postings } = await store.transaction(async (tables) => tables);

@@ -36,7 +36,7 @@ async function heldOf(account = 'zhousiyuan'): Promise<readonly Holding[]> {
   return (await (await as(account)).given<{ records: readonly Holding[] }>('tradeHoldings', asked)).records;
 }
 
-/** A holding that its first holder has whole. */
+/** A holding of which its first holder has the whole amount. */
 async function free(): Promise<Holding> {
   const found = (await heldOf()).find(({ transferBar }) => transferBar === undefined);
   if (!found) throw new Error('Nothing is free');

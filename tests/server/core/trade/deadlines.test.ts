@@ -93,7 +93,7 @@ describe('an instrument that is paid on a Thursday', () => {
 });
 
 describe('the last day of an application', () => {
-  it('lies before the instrument closes, or twenty working days away', async () => {
+  it('is before the instrument closes, or twenty working days away', async () => {
     expect((await checkedIssue('2026-12-04')).endsOn).toBe('2026-11-30');
     expect((await checkedIssue('2027-03-31')).endsOn).toBe('2026-12-25');
   });
@@ -128,7 +128,7 @@ describe('a cancellation', () => {
 });
 
 describe('the last approval', () => {
-  it('holds though whoever approved before has left meanwhile', async () => {
+  it('remains valid although an earlier approver has left meanwhile', async () => {
     const checked = await checkedIssue('2027-03-31');
     await trading.store.transaction(async ({ users }) => {
       const left = await users.byName('shennanzhi');
@@ -139,8 +139,8 @@ describe('the last approval', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('stands in the ledger as from the company that did not take it', async () => {
+describe('a returned amount', () => {
+  it('is listed in the ledger as from the company that did not accept it', async () => {
     const holding = await holdInstrument('2027-03-31');
     const asked = await trading.save(await operator(), 'transfer', {
       holdingId: holding.id,
@@ -182,7 +182,7 @@ describe('the day before the last one', () => {
       async ({ messages }) => (await messages.of(userId, 0, 100)).filter((each) => each.kind === kind).length,
     );
 
-  it('reminds whoever decides an application, once', async () => {
+  it('reminds the people who decide an application, once', async () => {
     const made = await checkedIssue('2027-03-31');
     expect(made.endsOn).toBe('2026-12-25');
     at('2026-12-23');
@@ -199,7 +199,7 @@ describe('the day before the last one', () => {
     expect(await countMessages('U-songbeichen', 'ending')).toBe(1);
   });
 
-  it('is the last working day before, where days off lie between', async () => {
+  it('is the last working day before, not counting days off', async () => {
     const made = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue', {
       payeeId: 'C-YANZHOU',
       amount: '100.00',
@@ -213,7 +213,7 @@ describe('the day before the last one', () => {
     expect(await countMessages('U-shennanzhi', 'ending')).toBe(1);
   });
 
-  it('reminds the maker of what came back, and the receiver of what is on its way', async () => {
+  it('reminds the maker of a returned application, and the receiver of an amount in transit', async () => {
     const returned = await trading.decide(
       await trading.caller('songbeichen', 'director'),
       await checkedIssue('2027-03-31'),
@@ -230,7 +230,7 @@ describe('the day before the last one', () => {
     ]).toEqual([1, 1]);
   });
 
-  it('reminds nobody of an amount that somebody accepts already', async () => {
+  it('reminds nobody of an amount whose acceptance was submitted', async () => {
     const { id } = await issueInstrument('2027-03-31');
     await trading.save(await operator(), 'accept', { holdingId: id });
     at('2026-12-03');

@@ -136,7 +136,7 @@ describe('a director’s approval', () => {
     expect(logged.map(({ what }) => what)).toEqual(['signed']);
   });
 
-  it('names which steps are signed, and by the ending of which certificate', async () => {
+  it('names the signed steps, and the ending of each certificate', async () => {
     expect(made.steps.map(({ role, isSigned }) => `${role} ${isSigned}`)).toEqual(['operator false', 'director true']);
     const issued = await certified();
     const answer = await approve(await proof(issued, await textOf(issued)));
@@ -299,7 +299,7 @@ describe('a signature under an approval', () => {
     );
     const holdingId = records.find(({ transferBar }) => transferBar === undefined)?.holdingId;
     const lines = ['C-CHENGYE', 'C-SHIYU'].map((payeeId) => ({ payeeId, amount: '1.00' }));
-    // The payee is a field of another act: nothing is paid to it, so it is neither kept nor signed.
+    // The payee is a field of another act. It is not paid, so it is neither stored nor signed.
     const transfer = await zhou.given<Application>('tradeApplicationSaved', {
       act: 'transfer',
       instrumentKind: 'credit',
@@ -346,7 +346,7 @@ describe('the certificates for an approval', () => {
     );
   });
 
-  it('are told only to whoever decides the step', async () => {
+  it('are shown only to the user who decides the step', async () => {
     const { applicationId } = made;
     expect(await (await as('luoqiubai')).ask('tradeSigningCertificates', { applicationId })).toMatchObject({
       code: 'TRADE_NOT_YOURS',
@@ -378,7 +378,7 @@ describe('a telephone of the demo world', () => {
       const { picAuthToken } = await song.given<{ picAuthToken: string }>('loginSession');
       return song.ask('cloudAsked', { picAuthToken, userName, text });
     };
-    // Nobody but the director is asked to confirm it.
+    // Only the director can be asked to confirm it.
     expect(await asked('guyunzhou')).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
     expect(await asked('songbeichen')).toMatchObject({ code: '0' });
     await eventually('the telephone asks', async () => (await played.questions()).length > 0);

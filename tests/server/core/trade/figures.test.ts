@@ -194,7 +194,7 @@ describe('the overview of a product', () => {
     });
   });
 
-  it('shows at most eight rows of what waits, and counts all of it', async () => {
+  it('shows at most eight waiting rows, and counts all of them', async () => {
     for (let made = 0; made < 9; made += 1) await issue('100.00', 3);
     const { toDo } = await figuresOf('shennanzhi');
     expect([toDo.count, toDo.decisions.length]).toEqual([9, 8]);
@@ -253,14 +253,14 @@ describe('the overview of a product', () => {
     expect([holder, recent.length]).toEqual([undefined, 3]);
     const form = { holdingId: await arrived() };
     const accepting = await trading.save(await trading.caller('zhousiyuan', 'operator'), 'accept', form);
-    // What a colleague accepts already waits for the director, and no more for the operator.
+    // An acceptance of a colleague waits for the director, and no longer for the operator.
     expect((await figuresOf('zhousiyuan')).toDo).toMatchObject({ count: 1, toAccept: { totalAmount: '50.00' } });
     await approve('guyunzhou', 'director', accepting);
     expect((await figuresOf('songbeichen')).issuer?.unaccepted).toEqual({ count: 1, totalAmount: '50.00' });
     expect((await figuresOf('songbeichen')).months).toEqual(months);
   });
 
-  it('shows a holder what came, what is held and what of it is reserved', async () => {
+  it('shows a holder arrivals, holdings and their reserved amounts', async () => {
     await issueInstrument('100.00', 3);
     const before = await figuresOf('zhousiyuan');
     expect(before.holder).toMatchObject({ transit: { count: 1, totalAmount: '100.00' }, held: { count: 0 } });
@@ -305,7 +305,7 @@ describe('the overview of a product', () => {
 });
 
 describe('the balance of a holder', () => {
-  it('counts what stands in packages apart, alike on the overview, in the list and on each row', async () => {
+  it('counts amounts in packages separately, alike on the overview, in the list and on each row', async () => {
     const memory = new MemoryStore();
     const world = await demoBackEnd(memory);
     const asker = new Asker(world);
@@ -333,7 +333,7 @@ describe('the balance of a holder', () => {
     expect(new Set(packaged.map(({ availableAmount }) => availableAmount))).toEqual(new Set(['0.00']));
     const only = await asker.given<Held>('tradeHoldings', { ...asked, part: 'packaged' });
     expect(only.records.map(({ holdingId }) => holdingId)).toEqual(packaged.map(({ holdingId }) => holdingId));
-    // A part of the rows says the same of the whole.
+    // A part of the rows has the same totals as the whole list.
     expect([only.heldAmount, only.packagedAmount]).toEqual([list.heldAmount, list.packagedAmount]);
   });
 });

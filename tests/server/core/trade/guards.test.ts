@@ -40,7 +40,7 @@ const figures = async (asker: Asker) =>
     })
   ).toDo.returned;
 
-/** Takes all roles of an account, and ends its session, as the management of users does. */
+/** Withdraws all roles of an account and ends its session, as the management of users does. */
 async function dismiss(userId: string): Promise<void> {
   await store.transaction(async ({ users, sessions }) => {
     const user = await users.find(userId);
@@ -89,14 +89,14 @@ describe('the reason of a refusal or a decision', () => {
 });
 
 describe('a decision', () => {
-  it('keeps words without signs that nobody sees', async () => {
+  it('keeps words without invisible characters', async () => {
     const made = await (await as('luoqiubai')).given<Application>('tradeApplicationSaved', issue);
     const words = ' 金额\u202E有误\n请改\u200B ';
     const answer = await decide(await as('shennanzhi'), made, 'return', { words });
     expect((answer.data as { events: readonly { words: string }[] }).events.at(-1)?.words).toBe('金额 有误 请改');
   });
 
-  it('is refused after the last day, though nobody has closed the application yet', async () => {
+  it('is refused after the last day, although the application is not closed yet', async () => {
     const made = await (
       await as('luoqiubai')
     ).given<Application & { readonly endDate: string }>('tradeApplicationSaved', issue);
@@ -113,7 +113,7 @@ describe('a decision', () => {
   });
 });
 
-describe('what came back', () => {
+describe('a returned application', () => {
   it('is not hidden by the drafts of a colleague', async () => {
     const [luo, shen] = [await as('luoqiubai'), await as('shennanzhi')];
     const made = await luo.given<Application>('tradeApplicationSaved', issue);
@@ -124,7 +124,7 @@ describe('what came back', () => {
     expect(await figures(shen)).toEqual({ count: 0, totalAmount: '0.00' });
   });
 
-  it('waits for the colleagues of a maker who can go on no more, and is told to them', async () => {
+  it('waits for the colleagues of a maker who can no longer act, and is announced to them', async () => {
     const made = await (await as('luoqiubai')).given<Application>('tradeApplicationSaved', issue);
     await dismiss('U-luoqiubai');
     const shen = await as('shennanzhi');
@@ -169,7 +169,7 @@ describe('the list of holdings', () => {
       expect(await list(filter)).toMatchObject({ count: 0, transit });
   });
 
-  it('says that what its issuer lets nobody pass on is barred, and what closes before its payment', async () => {
+  it('marks a holding as barred when its issuer does not allow transfers, or when it closes before its payment', async () => {
     const acceptWith = async (more: object): Promise<string | undefined> => {
       await issued(more);
       const { records } = await (

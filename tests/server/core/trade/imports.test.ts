@@ -7,7 +7,7 @@ import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { CompanyRecord } from '../../../../server/core/records/company.ts';
 import type { FileRecord } from '../../../../server/core/records/evidence.ts';
 import type { Store } from '../../../../server/core/store.ts';
-import { tradeCare } from '../../../../server/core/trade/trade-care.ts';
+import { tradeMaintenance } from '../../../../server/core/trade/trade-maintenance.ts';
 import { LightWorkbookReader } from '../../../../server/recognition/light-workbook-reader.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { sheetsOver } from '../../../../server/wording/sheets-over.ts';
@@ -286,7 +286,7 @@ describe('a sheet of issues', () => {
     expect(lookups.filter((each) => each === 'C-YANZHOU').length).toBeLessThan(3);
   });
 
-  it('cuts no long cell to a value that nobody typed', async () => {
+  it('shortens no long cell to a value that was not typed', async () => {
     const sheets: SheetRows = [
       ['收款方', '金额', '到期日', '备注'],
       [yanzhou, '1', '2027-03-31', '货款'.repeat(101)],
@@ -333,7 +333,7 @@ describe('a sheet of issues', () => {
         { number: '12345678', code: '3100204130', issuedOn: '2026-10-02', total: '500.00' },
       ],
     });
-    // The workbook of faulty rows has the columns, and is read as it is.
+    // The workbook of invalid rows has the required columns, and can be read unchanged.
     const again = (await readFile(await sendSheet(fileBytes(answer)))).data as Answer;
     expect(problemsOf(again).map(([, problems]) => problems)).toEqual(
       problemsOf(answer)
@@ -433,7 +433,7 @@ describe('a sheet of issues', () => {
     expect(await read(rows)).toMatchObject({ ...trouble, rows: [] });
   });
 
-  it('is read by whoever sent it, and by nobody else', async () => {
+  it('can be read only by the user who sent it', async () => {
     const pkFile = await sendSheet(workbookBytes([heads, good()]));
     const other = await world.asking(
       'shennanzhi',
@@ -458,7 +458,7 @@ describe('a sheet of issues', () => {
     expect(await readFile(pkFile)).toMatchObject({ code: 'FILE_MISSING' });
   });
 
-  it('names no payee that is deregistered, or of which the company may not know', async () => {
+  it('names no payee that is deregistered, or that the company may not know', async () => {
     const stranger = '武汉未识贸易有限公司';
     await changeCompany('C-CHENGYE', { deregistered: true });
     await world.store.transaction(async ({ companies }) => {
@@ -482,7 +482,7 @@ describe('a sheet of issues', () => {
     expect(await policy({ localFileName: '签发.pdf' })).toBe('FILE_EXTENSION');
   });
 
-  it('is taken from nobody of an institution, who may not read it', async () => {
+  it('is not accepted from a user of an institution, who may not read it', async () => {
     const { store } = world;
     const luo = await store.transaction(async ({ users }) => users.byName('luoqiubai'));
     await store.transaction(async ({ users }) => luo && users.save({ ...luo, institution: 'I-1' }));
@@ -529,7 +529,7 @@ describe('drafts of a sheet', () => {
       time: clock.now() - 60_000,
     });
     const left = (await keep(formsOf(again))).data as Drafts;
-    // Without a word that they are wanted, what was imported is left out, with its double.
+    // Without a confirmation, a row that was imported before is left out, with its duplicate.
     expect(left.drafts).toHaveLength(1);
     expect(left.earlier?.map(({ form, applicationId, timesBefore }) => [form, applicationId, timesBefore])).toEqual([
       [0, one, 1],
@@ -538,7 +538,7 @@ describe('drafts of a sheet', () => {
     ]);
     const wanted = await keep(formsOf(again).slice(0, 3), undefined, [1, 2, 1]);
     expect((wanted.data as Drafts).drafts).toHaveLength(3);
-    // Who says so knew of as many as there were.
+    // The confirmation covers the number of earlier imports that the user has seen.
     expect(((await keep(formsOf(again).slice(0, 1), undefined, [1])).data as Drafts).drafts).toEqual([]);
   });
 
@@ -584,10 +584,10 @@ describe('drafts of a sheet', () => {
     const found = async () =>
       world.store.transaction(async ({ importedIssues }) => importedIssues.find(drafts[0]?.applicationId ?? ''));
     clock.advance(30 * 86_400_000);
-    await tradeCare({ store: world.store, clock })();
+    await tradeMaintenance({ store: world.store, clock })();
     expect(await found()).toBeDefined();
     clock.advance(1);
-    await tradeCare({ store: world.store, clock })();
+    await tradeMaintenance({ store: world.store, clock })();
     expect(await found()).toBeUndefined();
   });
 
@@ -636,7 +636,7 @@ describe('drafts of a sheet', () => {
     expect((await draftsKept()) - before).toBe(2);
   });
 
-  it('are not told to somebody who may not issue, even where nothing would be made', async () => {
+  it('are not revealed to a user who may not issue, even where nothing would be made', async () => {
     const forms = formsOf(await read([heads, good()]));
     await keep(forms);
     const director = await world.asking('songbeichen', 'ROLE_CORE_DIRECTOR');
@@ -645,7 +645,7 @@ describe('drafts of a sheet', () => {
     });
   });
 
-  it('are not kept by somebody who may not issue', async () => {
+  it('are not stored for a user who may not issue', async () => {
     const supplier = await world.asking('zhousiyuan');
     const forms = formsOf(await read([heads, good()]));
     expect(await asked(world, 'tradeDraftsMade', { instrumentKind: 'credit', forms }, supplier)).toMatchObject({
@@ -679,7 +679,7 @@ describe('drafts of a sheet', () => {
     });
   });
 
-  it('that were changed meanwhile, or that are of others, are refused and hold nobody back', async () => {
+  it('that were changed meanwhile, or that belong to others, are refused without stopping the rest', async () => {
     const forms = formsOf(await read([heads, good(), good('2000.00')]));
     const { drafts } = (await keep(forms)).data as Drafts;
     const [changed, right] = drafts;
@@ -765,7 +765,7 @@ describe('drafts of a sheet', () => {
       asking,
     );
     expect(first.code).not.toBe('0');
-    // The lease of the back end that died has ended.
+    // The lease of the back end that died has expired.
     clock.advance(10_000);
     const { results } = (await submit(named, 'died')).data as Results;
     expect(results.map(({ application }) => application?.state)).toEqual(['WAITING', 'WAITING']);

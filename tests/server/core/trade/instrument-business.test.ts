@@ -70,7 +70,7 @@ describe('the business of an instrument', () => {
     expect((await businessFor('zhousiyuan')).collection).toEqual({ collectMode: 'ONLINE' });
   });
 
-  it('has the package and the financing of its holder, of which the issuer learns without the rate', async () => {
+  it('has the package and the financing of its holder, which the issuer sees without the rate', async () => {
     await world.withEvidence([held.id], 'F-CHANGYU', 'AUDITED');
     const approved = await world.approve([{ holdingId: held.id, amount: '600000.00' }], 'FP-CHANGYU-1');
     await world.disburse(approved, 'BK-1');
@@ -126,7 +126,7 @@ describe('the business of an instrument', () => {
     expect(await amounts('zhousiyuan')).toEqual([['600000.00', 'ST-1']]);
     expect(await amounts('heqinghe')).toEqual([['400000.00', 'ST-1']]);
     expect(await amounts('luoqiubai')).toEqual([['1000000.00', 'ST-1']]);
-    // Two were paid, so none of them is the payee.
+    // There were two recipients, so neither is named as the payee.
     expect((await businessFor('luoqiubai')).payments).toMatchObject([{ payeeName: '' }]);
     expect(await paymentsListed()).toMatchObject([{ counterpartyName: '' }]);
   });
@@ -139,7 +139,7 @@ describe('the business of an instrument', () => {
     expect(await paymentsListed()).toMatchObject([{ counterpartyName: name }]);
   });
 
-  it('of the demo world has the share of each holder of what is paid, and names its only payee', async () => {
+  it('of the demo world has the share of each holder in the payment, and names its only payee', async () => {
     const seeded = new MemoryStore();
     backEnd = await demoBackEnd(seeded, undefined, { clock: { now: () => now, realTime: () => Date.now() } });
     const payments = async (account: string, instrumentId: string) => {
@@ -147,7 +147,7 @@ describe('the business of an instrument', () => {
       return (await businessFor(account)).payments;
     };
     const part = { purpose: 'principal', state: 'CONFIRMED' };
-    // Half of the first was passed on; of the second nothing.
+    // Half of the first was transferred; of the second nothing.
     expect(await payments('zhousiyuan', 'I-PAST-900027')).toMatchObject([part]);
     expect(await payments('heqinghe', 'I-PAST-900027')).toMatchObject([part]);
     expect(await payments('luoqiubai', 'I-PAST-900027')).toMatchObject([{ ...part, payeeName: '' }]);
@@ -165,7 +165,7 @@ describe('the business of an instrument', () => {
     });
   });
 
-  it('has for a holder below nothing of what its sender financed and packaged', async () => {
+  it('shows a later holder nothing of its sender’s financings and packages', async () => {
     await world.withEvidence([held.id], 'F-CHANGYU', 'AUDITED');
     const approved = await world.approve([{ holdingId: held.id, amount: '600000.00' }], 'FP-CHANGYU-1');
     await world.disburse(approved, 'BK-1');

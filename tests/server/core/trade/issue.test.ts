@@ -106,7 +106,7 @@ describe('an issue', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('stands among the businesses of which the supplier makes packages once it is accepted', async () => {
+  it('is among the businesses for packages of the supplier once it is accepted', async () => {
     await acceptInstrument();
     const zhou = await as('zhousiyuan');
     const held = await holdings(zhou, 'held');
@@ -120,7 +120,7 @@ describe('an issue', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('is refused for whoever made it, and for a second decision of one person', async () => {
+  it('cannot be decided by its maker, or twice by one person', async () => {
     const luo = await as('luoqiubai');
     const made = await luo.given<Application>('tradeApplicationSaved', issue);
     expect(await decide(luo, made)).toMatchObject({ code: 'TRADE_NOT_YOURS' });
@@ -131,7 +131,7 @@ describe('an issue', () => {
 });
 
 describe('an issue to a company whose operators all work for institutions', () => {
-  it('is refused: nobody there could accept it', async () => {
+  it('is refused, because it could not be accepted', async () => {
     await store.transaction(async ({ users }) => {
       for (const user of await users.ofCompany('C-YANZHOU')) await users.save({ ...user, institution: '象山仓储部' });
     });
@@ -184,7 +184,7 @@ interface Listed {
 }
 
 describe('a recall', () => {
-  it('of what was accepted meanwhile ends by itself, and tells its maker', async () => {
+  it('of an amount that was accepted meanwhile ends automatically, and notifies its maker', async () => {
     await issueInstrument();
     const luo = await as('luoqiubai');
     const { records } = await luo.given<{ records: readonly { readonly transitHoldingId: string }[] }>(
@@ -212,7 +212,7 @@ describe('a recall', () => {
       submits: true,
     });
     await decide(await as('guyunzhou'), asked);
-    await backEnd.careForTrade();
+    await backEnd.maintainTrade();
     expect(await luo.ask('tradeApplication', { applicationId: recall.applicationId })).toMatchObject({
       data: { state: 'LAPSED' },
     });
@@ -230,7 +230,7 @@ describe('a user of an institution', () => {
 });
 
 describe('a credit of the demo world', () => {
-  it('is held by whoever may make a package of it, with the same amount, and was taken from its issuer’s limit', async () => {
+  it('is held by the company that can make a package of it, with the same amount, and uses its issuer’s limit', async () => {
     const zhou = await as('zhousiyuan');
     const { records } = await zhou.given<Holdings>('tradeHoldings', { place: 'held', page: 1, pageSize: 200 });
     const candidates = await store.transaction(async (all) =>

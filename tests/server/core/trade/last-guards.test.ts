@@ -120,7 +120,7 @@ describe('a posting', () => {
   });
 });
 
-describe('what an issue has used', () => {
+describe('the limit and the invoices that an issue uses', () => {
   it('keeps its invoices while a part of its instrument is still owed', async () => {
     const made = await approve(await issue({ invoices: [first] }));
     const instrument = await instrumentOf(made);

@@ -57,7 +57,7 @@ describe('an effective application in the list', () => {
     expect(await laterOf('zhousiyuan', 'transfer')).toEqual(['returned']);
   });
 
-  it('says of each transfer what came back of it: a part of one, and nothing of the other', async () => {
+  it('shows for each transfer the returned amount: a part of one, and nothing of the other', async () => {
     await transfer('C-CHENGYE', 'C-SHIYU');
     clock.time += 60_000;
     await transfer('C-SHIYU');
@@ -74,7 +74,7 @@ describe('an effective application in the list', () => {
     expect(await laterOf('zhousiyuan', 'transfer')).toEqual(['returned']);
   });
 
-  it('says on the landing, too, that nobody accepted in time what it sent', async () => {
+  it('shows in the overview, too, that an amount it sent was not accepted in time', async () => {
     await transfer();
     type Landing = { readonly recent: readonly { readonly act: string; readonly later?: string }[] };
     const laterOnLanding = async () =>
@@ -107,7 +107,7 @@ describe('an effective application in the list', () => {
 });
 
 describe('an amount whose acceptance was submitted', () => {
-  it('waits for nobody to accept it, and names who approves', async () => {
+  it('does not wait for acceptance, and names its approver', async () => {
     type Sent = {
       readonly transit: { readonly count: number; readonly toAccept: number };
       readonly records: readonly { readonly openApplications: readonly { readonly approvers: readonly string[] }[] }[];

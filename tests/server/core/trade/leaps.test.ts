@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FinancingRecord, HoldingRecord, TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
 import type { Store } from '../../../../server/core/store.ts';
 import { dueInstants } from '../../../../server/core/trade/due-instants.ts';
-import { tradeCare } from '../../../../server/core/trade/trade-care.ts';
+import { tradeMaintenance } from '../../../../server/core/trade/trade-maintenance.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { addDays, shanghaiDate, shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
@@ -12,7 +12,7 @@ import { instrumentFaults, removeTrade } from '../../../builders/trading.ts';
 
 const dueOn = '2027-03-31';
 
-/** A world in which things of every kind fall due on days of their own. */
+/** A world with one deadline of every kind, each on its own day. */
 class WaitingWorld {
   now = shanghaiInstant('2026-11-27', 14);
   readonly store = new MemoryStore();
@@ -33,7 +33,7 @@ class WaitingWorld {
     this.financing = await world.disburse(approved, 'BK-1');
     this.held = await world.held('100.00', dueOn);
     await world.order({ act: 'freeze', holdingId: this.held.id, amount: '30.00', until: '2027-01-15' });
-    // On its way until 8 December.
+    // In transit until 8 December.
     this.transfer = await world.save(await world.caller('zhousiyuan', 'operator'), 'transfer', {
       holdingId: this.held.id,
       lines: [{ payeeId: 'C-CHENGYE', amount: '40.00' }],
@@ -49,7 +49,7 @@ class WaitingWorld {
     return this;
   }
 
-  /** Everything that has happened, with its day. */
+  /** All events, each with its day. */
   async story(): Promise<readonly string[]> {
     return this.store.transaction(async ({ tradeApplications, financings, postings, messages, officerOrders }) => {
       const of = (at: number, what: string): string =>
@@ -111,7 +111,7 @@ describe('a leap of the clock', () => {
     expect([state, stateSince]).toEqual(['LAPSED', shanghaiInstant(addDays(endsOn, 1))]);
   });
 
-  it('brings what a clock that goes on day by day brings', async () => {
+  it('has the same result as a clock that runs every day', async () => {
     const walking = await new WaitingWorld().begin();
     for (let day = '2026-12-02'; day <= '2027-04-20'; day = addDays(day, 1))
       for (const hour of [0, 17]) {
@@ -179,7 +179,7 @@ describe('a leap of the clock', () => {
       transaction: async (work) => leaping.store.transaction(async (all) => work(counting(all, ''))),
     };
     const now = (): number => leaping.now;
-    const care = tradeCare({ store: store as Store, clock: { now, realTime: now } });
+    const care = tradeMaintenance({ store: store as Store, clock: { now, realTime: now } });
     const looked = async (at: number): Promise<readonly [number, number]> => {
       asked.length = 0;
       leaping.now = at;
@@ -227,7 +227,7 @@ describe('the instants that a leap plays', () => {
     for (const number of [early.number, leaping.financing.lines[0]?.number ?? ''])
       expect(await leaping.world.pay(number, '1.00', `ST-${number}`)).toBe('part-early');
     expect(await instants(undefined)).toEqual([
-      // The transfer: the day before its last one, and the day after it.
+      // The transfer: the day before its last day, and the day after it.
       '2026-12-07T00:00',
       '2026-12-09T00:00',
       // The issue.
@@ -235,7 +235,7 @@ describe('the instants that a leap plays', () => {
       '2026-12-30T00:00',
       // The freeze.
       '2027-01-16T00:00',
-      // What was paid early in part.
+      // The partial early payment.
       '2027-02-19T00:00',
       '2027-02-26T00:00',
       '2027-02-26T17:00',
@@ -246,7 +246,7 @@ describe('the instants that a leap plays', () => {
     ]);
   });
 
-  it('lie after what was played, and before now', async () => {
+  it('are after the last processed one, and before the present', async () => {
     const [first, last] = [shanghaiInstant('2026-12-30'), shanghaiInstant('2027-03-31')];
     expect(await instants(first, last)).toEqual(['2027-01-16T00:00', '2027-03-24T00:00']);
     expect(await instants(first - 1, last + 1)).toEqual([

@@ -19,7 +19,7 @@ beforeEach(async () => {
   trading = new Trading(store, clock);
 });
 
-/** A holding of which a part is reserved. */
+/** A holding with a reserved part. */
 async function reserved(): Promise<HoldingRecord> {
   const made = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue', {
     payeeId: 'C-YANZHOU',
@@ -75,7 +75,7 @@ describe('the daily comparison of the ledger', () => {
     });
   });
 
-  it('tells what is reserved without a reservation', async () => {
+  it('reports reserved amounts without a reservation', async () => {
     const holding = await reserved();
     await spoil({ ...holding, reserved: money('40.01') });
     expect(await check()).toMatchObject({
@@ -108,7 +108,7 @@ describe('the daily comparison of the ledger', () => {
     expect(await check()).toMatchObject({ faults: 0 });
   });
 
-  it('is told to the log by the kind of each contradiction alone', () => {
+  it('writes to the log only the kind of each contradiction', () => {
     const told = new LedgerContradiction({ kind: 'sum' });
     expect([told.name, told.code, told.message]).toEqual([
       'LedgerContradiction',

@@ -21,7 +21,7 @@ beforeEach(async () => {
   trading = new Trading(store, clock);
 });
 
-/** Somebody signed in, whatever their company asks for at the door. */
+/** A signed-in user, whatever sign-in steps the company requires. */
 async function as(account: string): Promise<Asker> {
   const asker = new Asker(backEnd);
   const user = await store.transaction(async ({ users }) => users.byName(account));
@@ -39,7 +39,7 @@ async function last(companyId: string, place: HoldingRecord['place']): Promise<H
   return found;
 }
 
-/** Accepted by 砚舟: 100; to 澄叶 40, of which 拾屿 gets 15; 10 came back from 拾屿 to 砚舟. */
+/** 砚舟 accepted 100; 澄叶 got 40 of it, and passed 15 to 拾屿; 10 came back from 拾屿 to 砚舟. */
 async function makeTrades(): Promise<void> {
   const people = async (name: string, part: 'operator' | 'director') => trading.caller(name, part);
   const minutes = (count: number): void => void (clock.time += count * 60_000);
@@ -117,7 +117,7 @@ describe('a company’s ledger', () => {
       ['transfer-returned', '武汉拾屿'],
     ]);
     expect(records.at(-1)).toMatchObject({ entry: 'issue-accepted', counterpartyName: '启衡重工集团股份有限公司' });
-    // Each balance is that of the line below, and the line's own amount.
+    // Each balance is the balance of the line below plus the line's own amount.
     let balance = money(sums.opening).fen;
     for (const each of records.toReversed()) {
       balance += each.direction === 'in' ? money(each.amount).fen : -money(each.amount).fen;
@@ -130,14 +130,14 @@ describe('a company’s ledger', () => {
     ['zhousiyuan', 'C-YANZHOU', '60.00'],
     ['heqinghe', 'C-CHENGYE', '25.00'],
     ['fangwanqiu', 'C-SHIYU', '15.00'],
-  ])('of %s closes with what is held', async (account, companyId, expected) => {
+  ])('of %s closes with the holdings', async (account, companyId, expected) => {
     await makeTrades();
     const query = { companyId, place: 'held', keyword: '', orderBy: 'dueOn', descending: false } as const;
     const { amount } = await store.transaction(async ({ holdings }) => holdings.sum(query));
     expect([(await ledger(account)).closing, moneyToText(amount)]).toEqual([expected, expected]);
   });
 
-  it('of an issuer closes with what it owes', async () => {
+  it('of an issuer closes with its debts', async () => {
     await makeTrades();
     expect((await ledger('luoqiubai')).closing).toBe('100.00');
   });

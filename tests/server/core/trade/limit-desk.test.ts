@@ -72,7 +72,7 @@ it('never reveals the officers of the platform', async () => {
   expect(JSON.stringify(changes)).not.toMatch(/许知远|高明远/);
 });
 
-it('lists what an application took of the limit as it was, and what of it is free again', async () => {
+it('lists the amounts that an application used of the limit, and those that are free again', async () => {
   const luo = await as('luoqiubai');
   const form = { payeeId: 'C-YANZHOU', amount: '5.00', dueOn: '2027-03-31' };
   const made = await luo.given<{ applicationId: string; version: number }>('tradeApplicationSaved', {

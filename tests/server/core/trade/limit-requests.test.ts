@@ -33,7 +33,7 @@ const request = async (caller: Caller, more: { readonly total?: string; readonly
   store.transaction(async (transaction) => requestLimit(transaction, caller, { ...typed, ...more }, clock.now()));
 const withdraw = async (caller: Caller, id: string) =>
   store.transaction(async (transaction) => withdrawLimitRequest(transaction, caller, id, clock.now()));
-/** Proposes what becomes of the limit, for the request that is open now unless another one was read. */
+/** Proposes a change of the limit, for the open request unless another one is given. */
 const propose = async (more: object = {}) =>
   store.transaction(async (transaction) => {
     const requestId = (await transaction.limitRequests.open(limitId))?.id;
@@ -41,7 +41,7 @@ const propose = async (more: object = {}) =>
     return proposeLimitChange(transaction, { ...usual, ...more }, clock.now());
   });
 const proposed = async () => store.transaction(async ({ limitProposals }) => limitProposals.find(limitId));
-/** Checks what is proposed now, unless another proposal was read. */
+/** Checks the present proposal, unless another one is given. */
 const check = async (confirms: boolean, by = '高明远', read?: { readonly at: number }) => {
   const proposedAt = (read ?? (await proposed()))?.at ?? 0;
   await store.transaction(async (transaction) =>
@@ -52,7 +52,7 @@ const requests = async () => store.transaction(async (all) => all.limitRequests.
 const changes = async () => store.transaction(async (all) => all.limitChanges.page(limitId, { offset: 0, limit: 9 }));
 const limit = async () => store.transaction(async (all) => issueLimitOf(all, 'C-QIHENG', 'credit'));
 
-/** Why a piece of work was refused. */
+/** The reason of a refusal. */
 const reasonOf = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work;
@@ -63,7 +63,7 @@ const reasonOf = async (work: Promise<unknown>): Promise<string> => {
   }
 };
 
-/** Titles of the messages about limits that a user has, the newest first. */
+/** Titles of a user's messages about limits, the newest first. */
 async function messagesOf(userName: string, role: string): Promise<readonly string[]> {
   return store.transaction(async (transaction) => {
     const user = await transaction.users.byName(userName);
@@ -126,7 +126,7 @@ describe('a request to change a limit', () => {
     expect(await reasonOf(withdraw(other, 'LR-none'))).toMatch('NOT_FOUND');
   });
 
-  it('keeps no signs that nobody sees', async () => {
+  it('is stored without invisible characters', async () => {
     await request(await operator(), { ...typed, reason: '\u202E旺季\n备货\u200B' });
     expect((await requests())[0]?.reason).toBe('旺季 备货');
     await propose({ changes: false, reason: '先完成\u2066年审' });
@@ -141,7 +141,7 @@ describe('a request to change a limit', () => {
 });
 
 describe('the answer of the platform', () => {
-  it('takes two officers, then stands in the log and counts for the next form', async () => {
+  it('takes two officers, then is in the log and applies to the next form', async () => {
     await request(await operator());
     await propose({ total: '250000000.00', validUntil: '2028-12-31' });
     expect((await limit())?.total).toEqual(money('200000000.00'));
@@ -159,7 +159,7 @@ describe('the answer of the platform', () => {
     expect(await issue('240000000.00')).toMatchObject({ state: 'WAITING' });
   });
 
-  it('is told to operators and directors in their language, and to nobody else', async () => {
+  it('is announced to operators and directors in their language, and to no other user', async () => {
     await propose({ total: '250000000.00' });
     await check(true);
     const title = 'Your issuing limit was changed: total ¥250,000,000.00, last day 31 Dec 2027';
@@ -243,7 +243,7 @@ describe('the answer of the platform', () => {
   });
 });
 
-describe('a limit that was lowered below what is used', () => {
+describe('a limit that was lowered below its used amount', () => {
   it('has nothing left, and sends running issues back at their last approval', async () => {
     const made = await issue('1000.00');
     const waiting = await trading.decide(await trading.caller('shennanzhi', 'operator'), made);
@@ -264,7 +264,7 @@ describe('a use of a limit', () => {
     expect(moneyToText((await limit())?.reserved ?? money('1.00'))).toBe('0.00');
   });
 
-  it('counts again where what was returned is submitted again', async () => {
+  it('counts again when a returned application is submitted again', async () => {
     const returned = await trading.decide(
       await trading.caller('shennanzhi', 'operator'),
       await issue('1000.00'),

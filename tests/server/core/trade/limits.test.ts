@@ -128,7 +128,7 @@ describe('a limit and the invoices of an issue', () => {
     expect(await invoiceUses()).toEqual([['C-QIHENG', money('100.00'), 'used']]);
   });
 
-  it('bar what exceeds the limit, and nothing where it fits to the fen', async () => {
+  it('bar an excess of the limit, and nothing where it fits to the fen', async () => {
     await limit({ total: money('200.00') });
     await issue();
     expect(await outcomeOf(issue('shennanzhi', { amount: '100.01' }))).toBe('TRADE_RULE');

@@ -2,11 +2,11 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bytesAt, sheetRows } from '../../../../features/support/gathered-files.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { NotGathered } from '../../../../server/core/evidence/shared/gathered.ts';
+import { DownloadError } from '../../../../server/core/evidence/shared/download-content.ts';
 import { openSession } from '../../../../server/core/identity/sessions.ts';
 import type { HoldingRecord, PostingRecord } from '../../../../server/core/records/trade.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
-import { tradeListGathering } from '../../../../server/core/trade/trade-list-gathering.ts';
+import { tradeListDownload } from '../../../../server/core/trade/trade-list-download.ts';
 import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
@@ -85,7 +85,7 @@ async function last(companyId: string, place: HoldingRecord['place']): Promise<H
   return found;
 }
 
-/** 启衡 issues two amounts to 砚舟, which accepts the first and passes a part of it to 澄叶. */
+/** 启衡 issues two amounts to 砚舟, which accepts the first and transfers a part of it to 澄叶. */
 async function makeTrades(): Promise<void> {
   const people = async (name: string, part: 'operator' | 'director') => trading.caller(name, part);
   for (const amount of ['100.01', '7.10']) {
@@ -133,7 +133,7 @@ describe('an exported ledger', () => {
     ]);
     expect(opening?.[6]).toBe(page.opening);
     expect(closing?.[6]).toBe(page.closing);
-    // The days asked for end after today, which is a number in a sheet.
+    // The requested period ends after today, which is a number in a sheet.
     expect(closing?.slice(0, 2)).toEqual(['46353', 'As of 27 Nov 2026 (period not over)']);
     expect(lines.map(([, , number, , into, out, balance]) => [number, into, out, balance])).toEqual(
       page.records
@@ -427,7 +427,7 @@ describe('an exported list of financings', () => {
     expect(first?.slice(4, 6)).toEqual(['45000.10', '3% to 4%']);
   });
 
-  it('is what the filters select', async () => {
+  it('contains the rows that the filters select', async () => {
     await makeFinancings();
     const asker = await as('zhousiyuan');
     const amounts = async (asked: object) =>
@@ -492,18 +492,18 @@ describe('an exported list of an inner organisation', () => {
     },
   );
 
-  /** Makes a sheet as it was asked for by an operator, with the rights that its reader has by now. */
+  /** Generates a sheet as an operator requested it, with the present rights of its reader. */
   const gather = async (asked: object, change: Partial<UserRecord> = {}) => {
     const user = await store.transaction(async ({ users }) => users.byName('tangyishan'));
     if (!user) throw new Error('Nobody is called tangyishan');
     const parts = { store, clock, fileWriter: fileWriterOver(new MemorySpool()) };
     const order = { kind: 'LIST', list: '', asked, locale: 'en' } as const;
-    return tradeListGathering(parts)(order, { user: { ...user, ...change }, role: 'ROLE_CORP_OPERATOR' });
+    return tradeListDownload(parts)(order, { user: { ...user, ...change }, role: 'ROLE_CORP_OPERATOR' });
   };
 
-  it('is not made for somebody who became one of its people meanwhile', async () => {
+  it('is not made for a user who joined that organisation meanwhile', async () => {
     const change = { institution: '江北项目部', innerOrganisationId: 'IO-ZH1' };
-    await expect(gather({ list: 'applications' }, change)).rejects.toThrow(new NotGathered('NOT_PERMITTED'));
+    await expect(gather({ list: 'applications' }, change)).rejects.toThrow(new DownloadError('NOT_PERMITTED'));
     expect((await gather({ list: 'held' }, change)).total).toBe(0);
   });
 
@@ -514,7 +514,7 @@ describe('an exported list of an inner organisation', () => {
       const group = await groups.lock('C-ZHUHE');
       if (group) await groups.save({ ...group, innerOrganisationsOn: false });
     });
-    await expect(gather(asked)).rejects.toThrow(new NotGathered('NOT_PERMITTED'));
+    await expect(gather(asked)).rejects.toThrow(new DownloadError('NOT_PERMITTED'));
   });
 });
 

@@ -42,7 +42,7 @@ async function issueInstrument(): Promise<HoldingRecord> {
 const senders = ['luoqiubai', 'shennanzhi'];
 const receivers = ['limin', 'linzhixia', 'zhousiyuan'];
 
-/** What the people who were told something of an application or a holding were told, in the order of their names. */
+/** The messages about an application or a holding, in the order of their readers' names. */
 async function readersOf(subject: string): Promise<readonly string[]> {
   return store.transaction(async ({ users, messages }) => {
     const found: string[] = [];
@@ -66,7 +66,7 @@ describe('a message', () => {
     await decide('songbeichen', 'director', checked);
     expect(await readersOf(made.id)).toEqual(['luoqiubai effective', 'shennanzhi to-decide', 'songbeichen to-decide']);
     const asked = await save('zhousiyuan', 'accept', { holdingId: (await newest('C-YANZHOU', 'transit')).id });
-    // The account that acts for an institution is a director too.
+    // The account of an institution is a director too.
     expect(await readersOf(asked.id)).toEqual(['guyunzhou to-decide waits', 'linzhixia to-decide waits']);
   });
 
@@ -112,7 +112,7 @@ describe('a message', () => {
     });
   });
 
-  it('asks the deciders no more of what was taken back', async () => {
+  it('no longer asks the deciders about a withdrawn application', async () => {
     const made = await save('luoqiubai', 'issue', form);
     await trading.withdraw(await trading.caller('luoqiubai', 'operator'), made);
     expect(await readersOf(made.id)).toEqual(['shennanzhi to-decide']);
@@ -190,7 +190,7 @@ describe('a cancellation that the issuer asks for', () => {
   const asked = receivers.map((name) => `${name} cancellation-asked waits`);
   const settled = receivers.map((name) => `${name} cancellation-asked`);
 
-  it('is told to the operators of the holder until it has taken effect', async () => {
+  it('is announced to the operators of the holder until it has taken effect', async () => {
     const made = await save('luoqiubai', 'cancellation', { holdingId: (await acceptInstrument()).id });
     expect(await noticesOf(made.id)).toEqual(asked);
     const own = await decide('songbeichen', 'director', made);
@@ -222,7 +222,7 @@ describe('a cancellation that the issuer asks for', () => {
     );
   });
 
-  it('is not told to operators of the holder who ask for it themselves', async () => {
+  it('is not announced to operators of the holder who ask for it themselves', async () => {
     const made = await save('zhousiyuan', 'cancellation', { holdingId: (await acceptInstrument()).id });
     expect(await noticesOf(made.id)).toEqual([]);
   });

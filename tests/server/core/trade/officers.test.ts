@@ -48,7 +48,7 @@ const faults = async (...instrumentIds: readonly string[]): Promise<readonly str
       found.push(...(await instrumentFaults(transaction, id)));
     return found;
   });
-/** The code of a refusal with what it names: the field, or the rule and why. */
+/** The code of a refusal with its detail: the field, or the rule and its reason. */
 async function refusalOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;
@@ -74,11 +74,11 @@ const allOf = async (companyId: string): Promise<readonly HoldingRecord[]> =>
       { offset: 0, limit: 100 },
     ),
   );
-/** The amounts that a company holds, the smallest first. */
+/** The amounts of a company's holdings, the smallest first. */
 const heldBy = async (companyId: string) => (await allOf(companyId)).map((each) => moneyToText(each.amount));
 const postings = async (instrumentId = held.instrumentId): Promise<readonly PostingRecord[]> =>
   store.transaction(async (transaction) => transaction.postings.ofInstrument(instrumentId));
-/** The only posting of an entry; time goes on, so that the next one comes after it. */
+/** The only posting of an entry; the time advances, so that the next posting is later. */
 async function postingOf(entry: PostingEntry): Promise<PostingRecord> {
   const [found, ...more] = (await postings()).filter((each) => each.entry === entry);
   if (!found || more.length > 0) throw new Error(`Not one ${entry}`);
@@ -90,7 +90,7 @@ const balanceOf = async (companyId: string, side: 'holder' | 'issuer'): Promise<
   store.transaction(async (transaction) =>
     moneyToText(await transaction.postings.balanceBefore({ companyId, side }, '9999-01-01')),
   );
-/** Titles of what a person was told by officers, the newest first. */
+/** Titles of the messages that a person received from officers, the newest first. */
 const told = async (userName: string, locale: 'en' | 'zh-CN' = 'zh-CN'): Promise<readonly string[]> =>
   store.transaction(async (transaction) => {
     const user = await transaction.users.byName(userName);
@@ -208,7 +208,7 @@ describe('two officers', () => {
 });
 
 describe('a court freeze', () => {
-  it('freezes at most what is held and not frozen yet', async () => {
+  it('freezes at most the held amount that is not frozen yet', async () => {
     await freeze('30.00');
     expect(await refusalOf(freeze('70.01', { orderNumber: '2' }))).toBe('TRADE_RULE AVAILABLE exceeded');
     await freeze('70.00', { orderNumber: '2', until: '2026-11-27' });
@@ -223,7 +223,7 @@ describe('a court freeze', () => {
       tradeApplications.page({ ...query, acts: ['freeze'], keyword: '' }, { offset: 0, limit: 10 }),
     );
     expect(made).toMatchObject({ act: 'freeze', state: 'EFFECTIVE', amount: { fen: 3000n }, makerName: '' });
-    // Its reason is for the officers.
+    // Its reason is only for officers.
     expect(made?.form).toMatchObject({ orderId: order.id, holdingId: held.id, purpose: '' });
     expect(await store.transaction(async (transaction) => applicationFaults(transaction, made?.id ?? ''))).toEqual([]);
     const operator = await world.caller('zhousiyuan', 'operator');
@@ -246,12 +246,12 @@ describe('a court freeze', () => {
       'freeze',
     ]);
     expect(await faults()).toEqual([]);
-    // What is left goes on.
+    // The remaining amount is transferred.
     await world.decide(await world.caller('guyunzhou', 'director'), first);
     expect(await partsOf()).toEqual(['60.00', '0.00', '60.00']);
   });
 
-  it('is named where somebody wants to pass on or finance what is frozen', async () => {
+  it('is named when a user wants to transfer or finance a frozen amount', async () => {
     await freeze('60.00');
     expect(await refusalOf(transfer('40.01'))).toBe('TRADE_RULE AVAILABLE frozen');
     expect(await refusalOf(transfer('40.00'))).toBe('done');
@@ -340,7 +340,7 @@ describe('a court freeze', () => {
     expect((await told('zhousiyuan'))[0]).toBe(`冻结到期，已解冻：凭证 ${held.number} 的 ¥30.00`);
   });
 
-  it('is told to the operators and directors of its holder and its issuer', async () => {
+  it('is announced to the operators and directors of its holder and its issuer', async () => {
     await freeze('30.00');
     const title = `司法冻结：凭证 ${held.number} 的 ¥30.00`;
     expect([await told('zhousiyuan'), await told('guyunzhou')]).toEqual([[title], [title]]);
@@ -453,7 +453,7 @@ describe('a transfer by a court', () => {
     expect(await refusalOf(move('30.00', { freezeId: id }))).toBe('TRADE_RULE ORDER released');
   });
 
-  it('is told to both companies, and to the issuer, who owes another company now', async () => {
+  it('is announced to both companies, and to the issuer, who owes another company now', async () => {
     await move('30.00');
     expect((await told('zhousiyuan'))[0]).toBe(
       `司法划转：凭证 ${held.number} 的 ¥30.00 已划给苏州澄叶电子材料有限公司`,
@@ -464,7 +464,7 @@ describe('a transfer by a court', () => {
     );
   });
 
-  it('is refused of what a funder holds by a financing', async () => {
+  it('is refused for an amount that a funder holds by a financing', async () => {
     const other = await world.held('600000.00', dueOn);
     await world.withEvidence([other.id], 'F-CHANGYU', 'AUDITED');
     const financing = await world.approve([{ holdingId: other.id, amount: '600000.00' }], 'FP-CHANGYU-1');
@@ -583,7 +583,7 @@ describe('a succession', () => {
     expect(await asking('U-guyunzhou')).toEqual(['open']);
     await succeed({ counterpartyId: 'C-SHIYU' });
     expect([await asking('U-guyunzhou'), await asking('U-duanqingge')]).toEqual([['settled'], ['open']]);
-    // Whoever had opened it before decides about another version.
+    // A user who opened it before decides about another version.
     expect((await world.application(waiting.id)).version).toBe(waiting.version + 1);
   });
 
@@ -663,7 +663,7 @@ describe('a succession', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('is told once to each company, and to each issuer what it owes', async () => {
+  it('is announced once to each company, and to each issuer with its debt', async () => {
     await world.held('50.00', dueOn);
     await world.held('7.00', dueOn, 'C-LANCHUAN');
     await succeed();
@@ -706,7 +706,7 @@ describe('a deregistration', () => {
     expect((await store.transaction(async ({ companies }) => companies.find('C-YANZHOU')))?.deregistered).toBe(true);
     now = shanghaiInstant('2027-03-30', 9);
     await world.care();
-    // The court’s freeze has ended, and its part stays frozen.
+    // The court’s freeze has ended, and the amount stays frozen.
     expect(await partsOf()).toEqual(['100.00', '0.00', '100.00']);
     expect(await faults(held.instrumentId, other.instrumentId)).toEqual([]);
   });
@@ -750,7 +750,7 @@ describe('a deregistration', () => {
     expect(await partsOf()).toEqual(['100.00', '0.00', '100.00']);
   });
 
-  it('lets nobody transfer, finance or accept for it', async () => {
+  it('prevents transfers, financings and acceptances of the company', async () => {
     const sending = await world.held('50.00', dueOn, 'C-QIHENG', 'C-CHENGYE');
     const sent = await world.save(await world.caller('heqinghe', 'operator'), 'transfer', {
       holdingId: sending.id,
@@ -764,13 +764,13 @@ describe('a deregistration', () => {
       holdingId: arriving?.toId ?? '',
     });
     expect(await refusalOf(accept)).toBe('TRADE_RULE COMPANY_STANDING deregistered');
-    // It goes back after the days to accept it.
+    // It goes back when the period for acceptance ends.
     now = shanghaiInstant('2026-12-07', 9);
     await world.care();
     expect(await heldBy('C-CHENGYE')).toEqual(['50.00']);
   });
 
-  it('freezes what comes back to it', async () => {
+  it('freezes returned amounts', async () => {
     await world.decide(await world.caller('guyunzhou', 'director'), await transfer('40.00'));
     await deregister();
     expect(await partsOf()).toEqual(['60.00', '0.00', '60.00']);
@@ -790,7 +790,7 @@ describe('a deregistration', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('leaves to the court what comes back to it of what the court had frozen', async () => {
+  it('leaves to the court a returned amount that the court had frozen', async () => {
     await freeze('30.00');
     const [before] = await world.freezesOf(held.id);
     const move = { act: 'court-transfer', holdingId: held.id, counterpartyId: 'C-CHENGYE' } as const;
@@ -835,7 +835,7 @@ describe('a deregistration', () => {
     expect(await world.pay(held.number, '100.00', 'BK-1')).toBe('frozen');
     await world.order({ act: 'succession', companyId: 'C-YANZHOU', counterpartyId: 'C-CHENGYE', orderNumber: '' });
     const [moved] = await allOf('C-CHENGYE');
-    // What the court froze stays frozen; the rest is free.
+    // The court's freeze remains; the rest is free.
     expect(moved && amountsOf(moved)).toEqual(['100.00', '0.00', '30.00']);
     expect(await world.pay(held.number, '70.00', 'BK-2')).toBe('matched');
     expect(await faults()).toEqual([]);
@@ -863,7 +863,7 @@ describe('a deregistration', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('is told to the company and to each issuer once', async () => {
+  it('is announced to the company and to each issuer once', async () => {
     await world.held('50.00', dueOn);
     await world.held('7.00', dueOn, 'C-LANCHUAN');
     await deregister();
@@ -924,13 +924,13 @@ describe('a correction', () => {
     world.decide(await world.caller(directors[companyId] ?? '', 'director'), await asked(companyId), decision);
   const orderNow = async ({ id }: OfficerOrderRecord) =>
     store.transaction(async ({ officerOrders }) => officerOrders.find(id));
-  /** What two officers correct, signed by the company that loses where it loses anything. */
+  /** A correction by two officers, signed by the company that loses an amount, if any. */
   async function correct(posting: Pick<PostingRecord, 'id' | 'toId'>): Promise<OfficerOrderRecord> {
     const order = await ask(posting);
     if (order.state === 'signing') await decide(order.companyId);
     return (await orderNow(order)) ?? order;
   }
-  /** What was transferred and accepted, by its two postings. */
+  /** The two postings of an accepted transfer. */
   async function transferred(amount = '40.00') {
     await world.decide(await world.caller('guyunzhou', 'director'), await transfer(amount));
     const sent = await postingOf('transfer');
@@ -1001,7 +1001,7 @@ describe('a correction', () => {
     const said = asking.map((record) => tradeMessages.toWords(record, 'zh-CN'));
     expect(said[0]?.title).toBe('更正申请等您审批：宁波砚舟精密铸造有限公司 ¥40.00');
     expect(said[0]?.content).toContain('由平台提交');
-    // Nothing has happened, and nobody else decides.
+    // Nothing has happened, and no other company can decide.
     expect(await told('heqinghe')).toEqual([]);
     const others = await world.caller('guyunzhou', 'director');
     expect(await refusalOf(world.decide(others, waiting))).toBe('NOT_FOUND');
@@ -1015,7 +1015,7 @@ describe('a correction', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('of an acceptance says to whom it belongs that it must be accepted again, and never that nothing is left', async () => {
+  it('of an acceptance says to the owner that the amount must be accepted again, and not that nothing is left', async () => {
     await world.decide(await world.caller('guyunzhou', 'director'), await world.askCorrection(held));
     const back = '平台已更正原签收';
     expect((await told('zhousiyuan'))[0]).toBe(`${back}：凭证 ${held.number} 的 ¥100.00 回到待签收`);
@@ -1056,7 +1056,7 @@ describe('a correction', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('ends where nobody signs in time, and where a court comes before', async () => {
+  it('ends where it is not signed in time, and where a court comes before', async () => {
     const { arrived } = await transferred();
     const first = await ask(arrived);
     now = shanghaiInstant('2026-12-26', 9);
@@ -1076,7 +1076,7 @@ describe('a correction', () => {
     expect((await asked('C-CHENGYE')).endsOn).toBe('2027-03-25');
   });
 
-  it('is refused where nobody of the company could sign it', async () => {
+  it('is refused where no person of the company could sign it', async () => {
     const { arrived } = await transferred();
     await store.transaction(async ({ users }) => {
       for (const user of await users.ofCompany('C-CHENGYE'))
@@ -1085,7 +1085,7 @@ describe('a correction', () => {
     expect(await refusalOf(ask(arrived))).toBe('TRADE_RULE APPROVERS nobody');
   });
 
-  it('of an amount on its way takes from nobody, and needs no signature', async () => {
+  it('of an amount in transit takes nothing from any company, and needs no signature', async () => {
     await world.decide(await world.caller('guyunzhou', 'director'), await transfer('40.00'));
     expect((await ask(await postingOf('transfer'))).state).toBe('approved');
     expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
@@ -1109,7 +1109,7 @@ describe('a correction', () => {
 
   it('takes back nothing that is spent, reserved or frozen', async () => {
     const { sent, arrived } = await transferred();
-    // What was accepted is not on its way any more.
+    // An accepted amount is no longer in transit.
     expect(await refusalOf(correct(sent))).toBe('TRADE_RULE ORDER spent');
     const passing = await world.save(await world.caller('heqinghe', 'operator'), 'transfer', {
       holdingId: arrived.toId,
@@ -1155,7 +1155,7 @@ describe('a correction', () => {
     await correct(ofPart);
     expect(await partsOf()).toEqual(['100.00', '0.00', '30.00']);
     expect(await world.freezesOf(held.id)).toEqual([before]);
-    // Nothing was left of the freeze.
+    // The freeze was used up.
     await world.order({ ...move, amount: '30.00', orderNumber: '（2026）浙02执99号' });
     expect(await world.freezesOf(held.id)).toEqual([]);
     const ofAll = (await postings()).findLast(({ entry }) => entry === 'court-transfer');
@@ -1164,7 +1164,7 @@ describe('a correction', () => {
     expect(await partsOf()).toEqual(['100.00', '0.00', '30.00']);
     expect(await world.freezesOf(held.id)).toEqual([before]);
     expect(await refusalOf(transfer('70.01'))).toBe('TRADE_RULE AVAILABLE frozen');
-    // The court releases a part, and the rest ends by its day.
+    // The court releases a part, and the rest ends on its last day.
     await world.order({ act: 'release', holdingId: held.id, freezeId: id, amount: '5.00' });
     expect(await partsOf()).toEqual(['100.00', '0.00', '25.00']);
     now = shanghaiInstant('2027-03-02', 1);
@@ -1173,7 +1173,7 @@ describe('a correction', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('gives back what a court has transferred of what was not frozen', async () => {
+  it('returns an amount that a court has transferred without a freeze', async () => {
     await world.order({ act: 'court-transfer', holdingId: held.id, counterpartyId: 'C-CHENGYE', amount: '30.00' });
     await correct(await postingOf('court-transfer'));
     expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);

@@ -25,7 +25,7 @@ async function as(account: string): Promise<Asker> {
   return asker;
 }
 
-/** Keeps a document with a file in a package of a company. */
+/** Saves a document with a file in a package of a company. */
 async function keep(
   pkCorp: string,
   name: string,
@@ -50,7 +50,7 @@ async function keep(
     });
   });
 }
-/** As if a document had been given later than the others. */
+/** Changes the time of a document to later than the others. */
 const giveLater = async (name: string): Promise<void> =>
   store.transaction(async ({ items }) => {
     const item = await items.find(`DF-${name}`);
@@ -125,7 +125,7 @@ describe('the papers behind an application', () => {
     expect(names).toEqual([['own.pdf'], ['second.pdf']]);
   });
 
-  it('can be opened by whoever sees them', async () => {
+  it('can be opened by every user who sees them', async () => {
     await keep('C-QIHENG', 'contract', contract());
     const reviewer = await as('shennanzhi');
     const { data } = await reviewer.ask(
@@ -189,7 +189,7 @@ describe('the papers behind an application', () => {
     );
   });
 
-  it('are each told once, also where one paper without a code fits two invoices', async () => {
+  it('are each listed once, also where one paper without a code fits two invoices', async () => {
     await keep('C-QIHENG', 'paper', invoice('26990001'));
     const ofCode = (code: string) => ({ code, number: '26990001', issuedOn: '2026-11-01', total: '100000.00' });
     const made = await submit({ contractNumber: '', invoices: [ofCode('3300261130'), ofCode('3300261131')] });
@@ -210,7 +210,7 @@ describe('the papers behind an application', () => {
   });
 });
 
-describe('what is issued under a contract', () => {
+describe('issues under a contract', () => {
   it('is compared with the contract’s own amount, and noted where it exceeds that, but not refused', async () => {
     await keep('C-QIHENG', 'contract', contract('150000.00'));
     const first = await submit();
@@ -248,7 +248,7 @@ describe('what is issued under a contract', () => {
     });
   });
 
-  it('is told of a number without Latin letters and digits, which no document has', async () => {
+  it('are not listed for a number without Latin letters and digits, which no document has', async () => {
     await keep('C-QIHENG', 'draft', contract('1.00', { number: '' }));
     const first = await submit({ contractNumber: '采购合同第十八号' });
     expect(await papersFor('luoqiubai', first)).toMatchObject({ code: '0', data: [] });
@@ -266,7 +266,7 @@ describe('what is issued under a contract', () => {
     expect(contractCheck(await submit())?.values).toMatchObject({ most: '150000.00' });
   });
 
-  it('is told alone where no document of the company names the contract’s amount', async () => {
+  it('are listed alone where no document of the company names the contract’s amount', async () => {
     await keep('C-QIHENG', 'void', contract('1.00'), { state: 'INVALID' });
     await keep('C-YANZHOU', 'theirs', contract('1.00'), { side: 'finance' });
     expect(contractCheck(await submit())).toMatchObject({ outcome: 'passed', values: { sum: '0.00', most: '' } });

@@ -107,7 +107,7 @@ describe('companies by name', () => {
   });
 
   it.each(['songbeichen', 'guyunzhou', 'shenruogu', 'qiuhanlin'])(
-    'are not told to %s, who pays nobody',
+    'are not shown to %s, who pays nobody',
     async (who) => {
       expect(await (await as(who)).ask('creditCorpsByName', { corpName: '砚舟' })).toMatchObject({
         code: 'NOT_PERMITTED',
@@ -161,9 +161,9 @@ describe('the signature of a director', () => {
     ['luoqiubai', 'C-XILAN', { isSigned: false, because: 'no-director' }],
     ['luoqiubai', 'C-QILING', { isSigned: false, because: 'no-director' }],
     ['zhousiyuan', 'C-CHENGYE', { isSigned: true }],
-    // A director who pays nobody asks about a company with which there was business.
+    // A director, who pays nobody, asks about a company with earlier business.
     ['guyunzhou', 'C-QIHENG', { isSigned: false }],
-  ])('is told to %s of %s', async (who, id, data) => {
+  ])('is reported to %s for %s', async (who, id, data) => {
     expect(await signed(who, id)).toMatchObject({ code: '0', data });
   });
 
@@ -222,7 +222,7 @@ describe('a trial of transfers to several payees', () => {
     expect(await transfer(await as('zhousiyuan'), two)).toMatchObject({ code: '0', data: { state: 'WAITING' } });
   });
 
-  it('is refused to a company that does not take part, and is told to it', async () => {
+  it('is refused to a company that does not take part, with the reason', async () => {
     await begin(['C-CHENGYE']);
     expect(await pilots('zhousiyuan')).toEqual([{ functionCode: 'several-payees', isOffered: false }]);
     expect(await pilots('heqinghe')).toEqual([{ functionCode: 'several-payees', isOffered: true }]);
@@ -287,7 +287,7 @@ describe('a payee that is named by its id alone', () => {
     });
   });
 
-  it('is unknown to a holder too, apart from the issuer of what is held', async () => {
+  it('is unknown to a holder too, except the issuer of its holdings', async () => {
     const zhou = await as('zhousiyuan');
     const { records } = await zhou.given<{
       records: readonly { holdingId: string; issuerName: string; transferBar?: string }[];
@@ -310,7 +310,7 @@ describe('a payee that is named by its id alone', () => {
   it.each([
     ['can be found', {}],
     ['has been paid before, although it cannot be found any more', { openedProducts: [] }],
-  ])('is told where it %s', async (_what, change) => {
+  ])('is reported where it %s', async (_what, change) => {
     await changeCompany('C-YANZHOU', change);
     expect(await (await as('luoqiubai')).given<Checked>('tradeFormChecked', issueTo('C-YANZHOU'))).toMatchObject({
       parties: [{ companyId: 'C-YANZHOU', companyName: '宁波砚舟精密铸造有限公司' }],

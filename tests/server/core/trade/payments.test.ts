@@ -102,7 +102,7 @@ describe('the month of payments', () => {
     const held = [];
     for (const day of ['2026-12-15', '2026-12-15', '2026-12-16', '2026-12-17'])
       held.push(await trading.held('30000.00', day));
-    // The last one is its supplier's to pay, on a day on which nothing else is due.
+    // The supplier pays the interest of the last one, on a day without other payments.
     for (const [at, fen, dueOn, interestBearer] of [
       [0, 700n, '2026-12-15', 'issuer'],
       [1, 70n, '2026-12-15', 'issuer'],
@@ -156,7 +156,7 @@ describe('the month of payments', () => {
     });
   });
 
-  it('compares with the balance without what was paid since it was told', async () => {
+  it('compares with the balance, without payments since the balance was reported', async () => {
     const day = shanghaiDate(scenarioStart);
     const hour = 60 * 60 * 1000;
     let told = scenarioStart;

@@ -97,7 +97,7 @@ const form = {
 const submit = async (payrollId: string, change: Partial<typeof form> = {}) =>
   trading.save(await trading.caller('luoqiubai', 'operator'), 'payroll-issue', { ...form, payrollId, ...change });
 
-/** A payroll of three people that was submitted, and one that is effective. */
+/** Submits a payroll of three people; issues one that is effective. */
 async function submitPayroll() {
   const { payrollId = '' } = await keep(...three);
   return submit(payrollId);
@@ -176,7 +176,7 @@ describe('the sheet of the people of a payroll', () => {
     expect(untied).toHaveLength(1);
   });
 
-  it('is not kept for somebody whose session ended while it was read', async () => {
+  it('is not stored for a user whose session ended while it was read', async () => {
     const reader = new LightWorkbookReader();
     const sheets = sheetsOver({
       read: async (bytes) => {
@@ -209,7 +209,7 @@ describe('the sheet of the people of a payroll', () => {
     expect(data).toMatchObject({ rows: 3, hiddenRows: 2, unreadSheets: ['说明'] });
   });
 
-  it('pays what is paid out, where pay before deductions stands beside it', async () => {
+  it('pays the net pay, where pay before deductions is beside it', async () => {
     const headings = ['姓名', '身份证号', '银行卡号', '应发金额', '实发金额'];
     const [name = '', residentId = '', card = ''] = payrollRow(1);
     const { data } = await keepFile(await sendSheet([headings, [name, residentId, card, '7000', '6500']]));
@@ -271,7 +271,7 @@ describe('the sheet of the people of a payroll', () => {
     expect(await keepFile(pkFile)).toMatchObject({ code: 'FILE_MISSING' });
   });
 
-  it('of somebody else is not there', async () => {
+  it('of another user does not exist', async () => {
     expect(await keepFile(await sendSheet([payrollHeadings, ...three]), await as('shennanzhi'))).toMatchObject({
       code: 'FILE_MISSING',
     });
@@ -329,7 +329,7 @@ describe('the issue of a payroll', () => {
       because: 'paid-twice',
       values: { used, number: numbers.join('、') },
     });
-    /** A payroll with two of the three people, and one more. */
+    /** A payroll with two of the three people and one more. */
     const submitAgain = async (change: Partial<typeof form> = {}) => {
       const { payrollId = '' } = await keep(payrollRow(1), payrollRow(3), payrollRow(4, '7000.50'));
       return submit(payrollId, change);
@@ -349,7 +349,7 @@ describe('the issue of a payroll', () => {
       });
     });
 
-    it('is noted with each of the applications, and counts nobody twice', async () => {
+    it('is noted with each of the applications, and counts each person once', async () => {
       const first = await submitPayroll();
       const second = await submitAgain();
       const { payrollId = '' } = await keep(payrollRow(1), payrollRow(2), payrollRow(4, '7000.50'));
@@ -384,7 +384,7 @@ describe('the issue of a payroll', () => {
       expect(people(await submitAgain())).toMatchObject({ outcome: 'passed' });
     });
 
-    it('is compared by marks that tell nobody, and that another company’s list of the same people has not', async () => {
+    it('is compared by marks that reveal no person, and that differ from another company’s list of the same people', async () => {
       const lists = ['C-QIHENG', 'C-LANCHUAN'].map(async (companyId) =>
         sealPeople({ secret: 'a secret' }, companyId, [
           { name: workerName(1), residentId: residentIdOf(1), card: cardOf(1), amount: money('1.00') },
@@ -502,7 +502,7 @@ describe('the people of a payroll', () => {
     },
   );
 
-  it('are told of on the page of a payroll’s credit, and of no other', async () => {
+  it('are shown on the page of a payroll’s credit, and on no other', async () => {
     const { instrumentId } = await issuePayroll();
     const all = await world.store.transaction(async ({ instruments }) =>
       instruments.findAll(await instruments.idsAfter('', 100)),
@@ -526,7 +526,7 @@ describe('the people of a payroll', () => {
     expect((await peopleOf({ instrumentId })).code).toBe('0');
   });
 
-  it('are told of a list that was removed as such, not as something unknown', async () => {
+  it('are reported for a removed list as removed, not as unknown', async () => {
     const { payrollId = '' } = await keep(...three);
     const draft = await trading.save(
       await trading.caller('luoqiubai', 'operator'),
@@ -548,7 +548,7 @@ describe('the people of a payroll', () => {
     expect(await reveal({ applicationId: draft.id })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('are counted in the list of what came, with project and month, for who may read them', async () => {
+  it('are counted in the list of received credits, with project and month, for users who may see them', async () => {
     await issuePayroll();
     const rowsFor = async (asking: CallerFacts) => {
       const query = { place: 'transit', page: 1, pageSize: 20, orderBy: 'openedAt', descending: true };
@@ -559,7 +559,7 @@ describe('the people of a payroll', () => {
     expect(await rowsFor(await world.asking('tangyishan', 'ROLE_CHAIN_QUERY' satisfies RoleCode))).toBeUndefined();
   });
 
-  it('are not told of to the people of an inner organisation, who read no list', async () => {
+  it('are not shown to the people of an inner organisation, who see no list', async () => {
     const { instrumentId } = await issuePayroll();
     await world.store.transaction(async ({ holdings }) => {
       for (const each of await holdings.ofInstrument(instrumentId))

@@ -39,7 +39,7 @@ const answer = async (caller: Caller, proposalId: string, given: ProposalAnswer)
     answerThreshold(transaction, caller, { proposalId, answer: given }, clock.now()),
   );
 
-/** Why a piece of work was refused; empty where it was not. */
+/** The reason of a refusal; empty on success. */
 const refusalOf = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work;
@@ -60,7 +60,7 @@ const stepsOf = async (amount: string): Promise<readonly string[]> =>
     })
   ).steps.map(({ role }) => role);
 
-/** Titles of the messages about limits that a user has, the newest first, with whether they wait. */
+/** Titles of a user's messages about limits, the newest first, and whether each waits. */
 async function messagesOf(userName: string, role: string): Promise<readonly string[]> {
   return store.transaction(async (transaction) => {
     const user = await transaction.users.byName(userName);
@@ -103,7 +103,7 @@ describe('a threshold of the final review', () => {
     expect(await refusalOf(answer(await reviewer(), id, 'withdraw'))).toBe('REVIEW_THRESHOLD not-own');
   });
 
-  it('is not answered by somebody who acts for whoever proposed it, or who is not identified', async () => {
+  it('is not answered by a delegate of its proposer, or by a user without identification', async () => {
     const { id } = await propose(await director());
     const [proposer, other] = [await director(), await reviewer()];
     const standIn: Caller = { ...other, user: { ...other.user, personId: proposer.user.personId } };
@@ -114,7 +114,7 @@ describe('a threshold of the final review', () => {
     expect(await refusalOf(answer(institution, id, 'confirm'))).toBe('REVIEW_THRESHOLD not-theirs');
   });
 
-  it('is not answered by whoever stands in for the proposer, and keeps its reason without invisible characters', async () => {
+  it('is not answered by the proposer’s delegate, and keeps its reason without invisible characters', async () => {
     const { id, reason } = await propose(await director(), { reason: '\u202e年度授权 ' });
     expect(reason).toBe('年度授权');
     const standIn = await trading.caller('fumingheng', 'director', 'songbeichen');
@@ -145,7 +145,7 @@ describe('a threshold of the final review', () => {
     expect(await refusalOf(propose(await director(), more))).toBe(expected);
   });
 
-  it('is told to whoever can confirm it, and to everybody once it is confirmed', async () => {
+  it('is announced to users who can confirm it, and to everybody once it is confirmed', async () => {
     const { id } = await propose(await director());
     const waiting = 'A threshold of the final review waits for you: ¥1,000.00 from 1 Dec 2026';
     expect(await messagesOf('fumingheng', 'CORE_FINAL_REVIEW')).toEqual([`waits: ${waiting}`]);

@@ -12,7 +12,7 @@ import { aPackage, contractItem, material } from '../../../contracts/store/recor
 import { holding, instrument, invoiceUse } from '../../../contracts/store/records/trade.ts';
 
 const issuer = 'C-9';
-/** Several spellings of one number, two numbers that documents keep alike, and what is no number. */
+/** Several spellings of one number, two numbers that are equal in documents, and a text that is no number. */
 const contracts = [
   'QH-2026A0917',
   'QH2026 A0917',
@@ -30,11 +30,11 @@ const invoices = [
   paper('3100 204130', '12345678'),
   paper('3100204130', '12345679'),
   paper('', '26330000000000000002'),
-  // No invoice: it has no total.
+  // It has no total, so it is no invoice.
   paper('', '26330000000000000003', ''),
 ];
 
-/** What was issued under three of the contracts, what papers tell of two, and who uses three of the invoices. */
+/** Issues under three of the contracts, papers of two, and uses of three of the invoices. */
 async function filledStore(): Promise<MemoryStore> {
   const store = new MemoryStore();
   await store.transaction(async (transaction) => {
@@ -87,7 +87,7 @@ const issueOf = (contractNumber: string, places: readonly number[]): TypedTradeF
   invoices: places.flatMap((at) => invoices[at] ?? []),
 });
 
-/** What the rules of an issue ask of the tables. */
+/** The queries of an issue's rules. */
 async function readFor(transaction: Transaction, { contractNumber, invoices: own }: TypedTradeForm) {
   const key = contractKey(contractNumber);
   const counted = own.filter(({ total }) => total !== '').map(backingInvoiceId);
@@ -99,7 +99,7 @@ async function readFor(transaction: Transaction, { contractNumber, invoices: own
   };
 }
 
-describe('what is read of the rows of a sheet together', () => {
+describe('the combined reading of the rows of a sheet', () => {
   it('is what each row alone would have read, however its contract is spelt', async () => {
     const store = await filledStore();
     const places = fc.uniqueArray(fc.nat({ max: invoices.length - 1 }), { maxLength: 3 });

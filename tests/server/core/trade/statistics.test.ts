@@ -101,7 +101,7 @@ describe('statistics', () => {
   it('do not tell an issuer what a supplier passed on that it holds by a transfer', async () => {
     const dueOn = addDays(shanghaiDate(scenarioStart), 60);
     const [own, others] = [await world.held('10.00', dueOn), await world.held('500.00', dueOn, 'C-QIHENG', 'C-SHIYU')];
-    // As if 拾屿 had transferred it to 砚舟 before.
+    // Changes the holding as if 拾屿 had transferred it to 砚舟 before.
     await store.transaction(async ({ holdings }) => holdings.save({ ...others, companyId: 'C-YANZHOU' }));
     for (const { id, amount } of [own, others]) {
       const lines = [{ payeeId: 'C-CHENGYE', amount: moneyToText(amount) }];

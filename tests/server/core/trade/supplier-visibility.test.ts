@@ -31,7 +31,7 @@ beforeEach(async () => {
   await passOn(held.id, second, '400.00');
 });
 
-/** A holder passes a part on, which the other company accepts. */
+/** A holder transfers a part, which the other company accepts. */
 async function passOnFrom(fromId: string, holdingId: string, toId: string, amount: string): Promise<void> {
   await store.transaction(async (transaction) => {
     const [one, other] = [await transaction.companies.find(fromId), await transaction.companies.find(toId)];
@@ -47,7 +47,7 @@ async function passOnFrom(fromId: string, holdingId: string, toId: string, amoun
 const passOn = async (holdingId: string, toId: string, amount: string): Promise<void> =>
   passOnFrom(first, holdingId, toId, amount);
 
-/** What the issuer reads: open amount and number of issues by company, and the sum of what is open. */
+/** The issuer's view: open amount and number of issues by company, and the sum of the open amounts. */
 async function suppliers(keyword = '') {
   const read = await store.transaction(async (transaction) =>
     readSuppliers(
@@ -66,7 +66,7 @@ async function suppliers(keyword = '') {
   return { count: read.count, open: moneyToText(read.open), rows };
 }
 
-/** What else is open, beside what is open with suppliers. */
+/** Other open amounts, which are not with suppliers. */
 async function others(keyword = '') {
   const asked = { issuerId: issuer, kind: 'credit', keyword, from: '2026-01' } as const;
   const read = await store.transaction(async (transaction) =>
@@ -88,7 +88,7 @@ const named = {
 };
 
 describe('a company that holds by a transfer alone', () => {
-  it('is a supplier from five working days before the payment day on, and neither it nor its part is told earlier', async () => {
+  it('becomes a supplier five working days before the payment day, and neither it nor its part is shown earlier', async () => {
     expect(await suppliers()).toEqual(before);
     expect((await suppliers('澄叶')).count).toBe(0);
     now = shanghaiInstant(addDays(namedOn, -1), 23);
@@ -111,10 +111,10 @@ describe('a company that holds by a transfer alone', () => {
     });
   });
 
-  it('is told by its own issue what it holds of that alone', async () => {
+  it('shows, with an issue of its own, only that holding', async () => {
     await world.held('50.00', dueOn, issuer, second);
     expect(await suppliers('澄叶')).toEqual({ count: 1, open: '50.00', rows: [[second, '50.00', 1, '2026-11']] });
-    // What is open decides the order.
+    // Sorted by the open amount.
     expect((await suppliers()).rows.map(([id]) => id)).toEqual([first, second]);
     await world.held('900.00', dueOn, issuer, second);
     expect((await suppliers()).rows.map(([id]) => id)).toEqual([second, first]);
@@ -135,7 +135,7 @@ describe('a company that holds by a transfer alone', () => {
     expect(await others()).toEqual({ unnamed: '0.00', funders: '400.00' });
   });
 
-  it('is part of what the sum says beside the suppliers until it is named', async () => {
+  it('is part of the sum beside the suppliers until it is named', async () => {
     expect(await others()).toEqual({ unnamed: '400.00', funders: '0.00' });
     expect(await others('砚舟')).toEqual({ unnamed: '0.00', funders: '0.00' });
     now = shanghaiInstant(namedOn, 1);

@@ -259,9 +259,9 @@ describe('the recommendation of a supplier', () => {
     expect(await textsToContact()).toEqual([]);
   });
 
-  it('is news for the directors who may confirm it, until it is answered, and for nobody once it is withdrawn', async () => {
+  it('is a message to the directors who may confirm it, until it is answered, and to no user once it is withdrawn', async () => {
     const luo = await as('luoqiubai');
-    // Who recommends as an operator may be a director as well.
+    // An operator who recommends may also be a director.
     await store.transaction(async ({ users }) => {
       const user = await users.byName('luoqiubai');
       if (user) await users.save({ ...user, roles: [...user.roles, 'ROLE_CORE_DIRECTOR'] });

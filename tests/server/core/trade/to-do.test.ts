@@ -36,7 +36,7 @@ async function as(userName: string): Promise<Asker> {
   return asker;
 }
 
-/** The number of the menu, of the queue and of the overview, which must be one number. */
+/** The number of the menu, of the queue and of the overview, which must be equal. */
 async function numberOf(userName: string): Promise<number> {
   const asker = await as(userName);
   const ask = async <Answer>(call: 'tradeToDo' | 'tradeToDoCount' | 'tradeFigures', asked: object = {}) =>
@@ -58,7 +58,7 @@ async function numberOf(userName: string): Promise<number> {
   return all[0] ?? 0;
 }
 
-/** Titles of the messages of a person: what waits, and how many the bell counts. */
+/** The number of a person's waiting messages, and the number that the bell shows. */
 async function messagesOf(userName: string): Promise<{ readonly waiting: number; readonly bell: number }> {
   const asker = await as(userName);
   const { data } = await asker.ask('messages', { messageState: 'SENT', messageType: 'ALL' });
@@ -89,7 +89,7 @@ const arrivedId = async (): Promise<string> => {
   return first?.id ?? '';
 };
 
-describe('the number of what waits', () => {
+describe('the number of waiting tasks', () => {
   it('goes from hand to hand as an issue is approved', async () => {
     const all = async () => Promise.all(['luoqiubai', 'shennanzhi', 'songbeichen', 'zhousiyuan'].map(numberOf));
     expect(await all()).toEqual([0, 0, 0, 0]);
@@ -120,7 +120,7 @@ describe('the number of what waits', () => {
     expect(await both()).toEqual([0, 0]);
   });
 
-  it('is that of the present role: whoever made what came back sees it as an operator, not as a director', async () => {
+  it('is that of the present role: the maker of a returned application sees it as an operator, not as a director', async () => {
     await store.transaction(async ({ users }) => {
       const user = await users.byName('luoqiubai');
       if (user) await users.save({ ...user, roles: ['ROLE_CORE_OPERATOR', 'ROLE_CORE_DIRECTOR'] });
@@ -136,7 +136,7 @@ describe('the number of what waits', () => {
     expect(await numberOf('shenruogu')).toBe(0);
   });
 
-  it('is refused to whoever has no part in the business', async () => {
+  it('is refused to users who have no part in the business', async () => {
     await store.transaction(async ({ users }) => {
       const user = await users.byName('zhousiyuan');
       if (user) await users.save({ ...user, roles: ['CORP_MANAGER'] });
@@ -183,7 +183,7 @@ describe('a supplier that a colleague recommends', () => {
   const people = ['songbeichen', 'fumingheng', 'luoqiubai', 'guyunzhou'] as const;
   const waiting = async () => Promise.all(people.map(numberOf));
 
-  it('waits for the directors of the company until one answers, and for nobody else', async () => {
+  it('waits only for the directors of the company until one answers', async () => {
     const before = await waiting();
     const bell = await messagesOf('songbeichen');
     const operator = await as('luoqiubai');
@@ -224,7 +224,7 @@ describe('a supplier that a colleague recommends', () => {
     expect([await numberOf('luoqiubai'), await numberOf('songbeichen')]).toEqual([0, 1]);
   });
 
-  it('waits for whoever acts for a director, unless the same person recommended it', async () => {
+  it('waits for a director’s delegate, unless the same person recommended it', async () => {
     await (await as('luoqiubai')).given('tradeSupplierRecommended', recommendation);
     const acting = async (userName: string) => {
       const caller = await trading.caller(userName, 'director', 'songbeichen');

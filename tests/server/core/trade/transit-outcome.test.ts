@@ -80,7 +80,7 @@ describe('the outcome of an amount that was sent', () => {
     expect(await outcomes(issue)).toEqual([['100.00', 'recalled', '', '']]);
   });
 
-  it('lapses when nobody accepts it in time', async () => {
+  it('lapses when it is not accepted in time', async () => {
     const issue = await issueInstrument();
     clock.time += 86_400_000 * 14;
     await trading.care();

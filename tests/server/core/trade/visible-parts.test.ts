@@ -36,11 +36,11 @@ const instrument = async () =>
     return found;
   });
 const seenBy = async (companyId: string) => visibleChain(await instrument(), await holdings(), companyId);
-/** The companies that somebody sees in an instrument, each once. */
+/** The companies that a company sees in an instrument, each once. */
 const companiesSeenBy = async (companyId: string) =>
   [...new Set((await seenBy(companyId)).map((each) => each.companyId))].toSorted();
 
-/** The first holder passes everything on; a court then gives it to a third one. */
+/** The first holder transfers everything; a court then gives it to a third one. */
 async function passOnTwice(): Promise<void> {
   await store.transaction(async (transaction) => {
     const [one, other] = [await transaction.companies.find(first), await transaction.companies.find(second)];
@@ -56,7 +56,7 @@ async function passOnTwice(): Promise<void> {
 }
 
 describe('an issuer', () => {
-  it('sees its first holder, and whom it has paid, and nobody between them', async () => {
+  it('sees its first holder and the paid companies, but not those between them', async () => {
     await passOnTwice();
     expect(await companiesSeenBy(issuer)).toEqual([first]);
     now = shanghaiInstant(dueOn, 11);
@@ -64,7 +64,7 @@ describe('an issuer', () => {
     expect(await companiesSeenBy(issuer)).toEqual([issuer, third, first]);
   });
 
-  it('is not told from whom a court took what it owes, unless it knows of that holder', async () => {
+  it('does not see from whom a court took an amount, unless it knows of that holder', async () => {
     await passOnTwice();
     const all = await holdings();
     const ids = all.map(({ id }) => id);

@@ -73,7 +73,7 @@ describe('an application is made', () => {
     await staffLanchuan(store);
     const draft = await save('luoqiubai', 'issue', form, undefined, false);
     expect(await outcomeOf(save('lanchuan-operator', 'issue', form, draft))).toBe('NOT_FOUND');
-    // Something that could be recalled: what is not found is the draft of a recall.
+    // The instrument could be recalled, so the missing object is the draft of a recall.
     const { id: holdingId } = await issueInstrument();
     for (const submits of [true, false])
       expect(await outcomeOf(save('luoqiubai', 'issue-recall', { holdingId }, draft, submits))).toBe('NOT_FOUND');
@@ -95,7 +95,7 @@ describe('an application is made', () => {
   });
 });
 
-describe('what a company holds', () => {
+describe('the holdings of a company', () => {
   it.each(['transfer', 'cancellation', 'accept', 'refuse'] as const)(
     'is the object of no %s by another company',
     async (act) => {
@@ -133,26 +133,26 @@ describe('an application is taken back', () => {
     expect(await withdraw('shennanzhi', 'operator', cancelled)).toMatchObject({ state: 'WITHDRAWN' });
   });
 
-  it('by an operator of the company that made it, and by nobody else', async () => {
+  it('only by an operator of the company that made it', async () => {
     await staffLanchuan(store);
     const holding = await holdInstrument();
     const asked = await save('luoqiubai', 'cancellation', { holdingId: holding.id });
     expect(await withdraw('songbeichen', 'director', asked)).toBe('NOT_PERMITTED');
-    // The supplier decides a step of it, and so sees it; it is not the supplier’s to take back.
+    // The supplier decides a step of it and therefore sees it, but cannot withdraw it.
     expect(await withdraw('zhousiyuan', 'operator', asked)).toBe('NOT_FOUND');
     expect(await withdraw('lanchuan-operator', 'operator', asked)).toBe('NOT_FOUND');
     expect(await withdraw('shennanzhi', 'operator', asked)).toMatchObject({ state: 'WITHDRAWN' });
   });
 });
 
-describe('what is on its way', () => {
+describe('an amount in transit', () => {
   it.each(['transfer', 'cancellation'] as const)('is the object of no %s before it is accepted', async (act) => {
     const { id } = await issueInstrument();
     const lines = [{ payeeId: 'C-CHENGYE', amount: '10.00' }];
     expect(await outcomeOf(save('zhousiyuan', act, { holdingId: id, lines }))).toBe('NOT_FOUND');
   });
 
-  it('is accepted and refused by its receiver, recalled by its sender, and by nobody else', async () => {
+  it('is accepted and refused only by its receiver, and recalled only by its sender', async () => {
     await staffLanchuan(store);
     const { id: holdingId } = await issueInstrument();
     expect(await outcomeOf(save('lanchuan-operator', 'issue-recall', { holdingId }))).toBe('NOT_FOUND');
@@ -169,7 +169,7 @@ describe('what is on its way', () => {
     expect((await newest('C-YANZHOU', 'held')).amount).toEqual({ fen: 10_000n });
   });
 
-  it('is asked to be accepted no more after its last day, though nobody has sent it back yet', async () => {
+  it('no longer asks for acceptance after its last day, although it has not gone back yet', async () => {
     const { id, acceptBy } = await issueInstrument();
     at(acceptBy);
     const asked = await save('zhousiyuan', 'accept', { holdingId: id });
@@ -178,7 +178,7 @@ describe('what is on its way', () => {
     expect(await outcomeOf(save('zhousiyuan', 'accept', { holdingId: id }))).toBe('TRADE_RULE');
   });
 
-  it('is told to the operators of its receiver as something to do, until it is done', async () => {
+  it('is a task for the operators of its receiver, until it is done', async () => {
     const { id } = await issueInstrument();
     const kindsOf = async (userId: string) =>
       (await store.transaction(async ({ messages }) => messages.of(userId, 0, 50))).filter(
@@ -193,7 +193,7 @@ describe('what is on its way', () => {
   });
 });
 
-describe('what is reserved', () => {
+describe('a reserved amount', () => {
   it('counts as free for the application itself: what came back is submitted again up to the limit', async () => {
     await store.transaction(async ({ issueLimits }) => {
       const limit = await issueLimits.find('C-QIHENG credit');

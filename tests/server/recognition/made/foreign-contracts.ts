@@ -6,7 +6,7 @@ const { qiheng, lanchuan, yanzhou, chengye, heze, kuangyu } = companies;
 
 const text = (...lines: readonly string[]): readonly Block[] => lines.map((line) => ({ text: line }));
 
-/** Contracts in other words than those of the demo world. */
+/** Contracts with other wording than those of the demo world. */
 export const foreignContracts: readonly { readonly blocks: readonly Block[]; readonly values: Values }[] = [
   {
     blocks: text(

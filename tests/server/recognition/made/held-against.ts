@@ -1,15 +1,15 @@
-import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../../../src/domain/evidence/reading/read-document.ts';
 import type { Values } from './made-document.ts';
 
 export interface Miss {
   readonly field: string;
   readonly expected: string;
-  /** Everything that was said of it. */
+  /** All values that were read. */
   readonly said: readonly string[];
 }
 
-/** The fields of which one source says something else than stands in the document, or nothing. */
-export function missesOf(sayings: readonly Saying[], expected: Values): readonly Miss[] {
+/** The fields for which one source returns another value than the document has, or none. */
+export function missesOf(sayings: readonly FieldReading[], expected: Values): readonly Miss[] {
   const saidOf = Map.groupBy(sayings, ({ field }): string => field);
   return Object.entries(expected).flatMap(([field, value]) => {
     const said = (saidOf.get(field) ?? []).map((each) => each.value);
@@ -21,8 +21,8 @@ export function fieldCount(expected: Values): number {
   return Object.keys(expected).length;
 }
 
-/** The same where the width of brackets and letters makes no difference: a picture does not tell one from the other. */
-export function seenMisses(sayings: readonly Saying[], expected: Values): readonly Miss[] {
+/** The same without regard to the width of brackets and letters, which a picture does not show. */
+export function seenMisses(sayings: readonly FieldReading[], expected: Values): readonly Miss[] {
   const plain = (text: string) => text.normalize('NFKC');
   return missesOf(
     sayings.map((each) => ({ ...each, value: plain(each.value) })),

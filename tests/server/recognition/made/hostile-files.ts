@@ -13,7 +13,7 @@ const laughs = `<?xml version="1.0"?><!DOCTYPE EInvoice [<!ENTITY a "ha">${Array
 const elsewhere =
   '<?xml version="1.0"?><!DOCTYPE EInvoice [<!ENTITY x SYSTEM "file:///etc/hostname">]><EInvoice><Header><EIid>1&x;</EIid></Header></EInvoice>';
 
-/** A zip of which every stated size is another than the true one. */
+/** A zip in which every stated size is wrong. */
 function lyingZip(): Uint8Array {
   const zip = zipSync({ 'OFD.xml': utf8('<OFD/>'), 'Doc_0/original_invoice.xml': new Uint8Array(64 * 1024 * 1024) });
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
@@ -32,7 +32,7 @@ function manyEntries(): Uint8Array {
   );
 }
 
-/** A drawing that says it is 60,000 pixels wide and high. */
+/** A picture that states a width and height of 60,000 pixels. */
 async function hugePicture(): Promise<Uint8Array> {
   const png = Uint8Array.from(await createCanvas(8, 8).encode('png'));
   new DataView(png.buffer).setUint32(16, 60_000);
@@ -40,7 +40,7 @@ async function hugePicture(): Promise<Uint8Array> {
   return png;
 }
 
-/** A page that draws another, which draws it ten times over, nine deep. */
+/** A page that draws another, which draws the next ten times, nine levels deep. */
 function nestedDrawings(): Uint8Array {
   const form = (index: number) => {
     const content = index === 8 ? '0 0 1 1 re f' : '/X Do '.repeat(30);
@@ -56,7 +56,7 @@ function nestedDrawings(): Uint8Array {
   ]);
 }
 
-/** Files that are nothing, or mean harm, by what they do. */
+/** Invalid or malicious files, by their effect. */
 export async function hostileFiles(): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
   const xml = digitalXml(order);
   const ofd = ofdFile(xml, plan);

@@ -3,7 +3,7 @@ import type { ReadSource } from '../../../../src/domain/evidence/reading/read-so
 
 export type Values = Readonly<Partial<Record<ReadFieldName, string>>>;
 
-/** A file, and what each source that it has ought to say. */
+/** A file with the expected values of each of its sources. */
 export interface MadeDocument {
   readonly name: string;
   readonly kind: DocumentKind;

@@ -39,7 +39,7 @@ const plans: readonly OfdPlan[] = [
   { place: 'Doc_0/Attachs/invoice.xml', named: 'Attachs/invoice.xml' },
   { place: 'Doc_0/Other/data.xml', named: '/Doc_0/Other/data.xml', list: '/Doc_0/Attachs/Attachments.xml' },
   { place: 'Doc_0/Other/invoice.xml', named: '../Other/invoice.xml' },
-  // Nothing leads there but its own name.
+  // Only its own name leads to the data.
   { place: 'Doc_0/Other/original_invoice.xml', named: 'nowhere.xml' },
 ];
 
@@ -142,7 +142,7 @@ export async function textPdfs(): Promise<readonly MadeDocument[]> {
   return Promise.all([...invoices, ...contracts, ...foreign]);
 }
 
-/** Scans in PDFs, clean pictures, and photographs turned by up to 30 degrees. */
+/** Scans in PDFs, clean pictures, and photographs rotated by up to 30 degrees. */
 export async function pictures(types: readonly InvoiceType[] = invoiceTypes): Promise<readonly MadeDocument[]> {
   return Promise.all(
     types.flatMap((type) => {
@@ -168,7 +168,7 @@ export async function pictures(types: readonly InvoiceType[] = invoiceTypes): Pr
   );
 }
 
-/** Clean documents of every type and of every source, always the same. */
+/** Clean documents of every type and of every source, the same on every run. */
 export async function madeDocuments(): Promise<readonly MadeDocument[]> {
   return [...xmlDocuments(), ...ofdDocuments(), ...(await digitalPdfs()), ...(await textPdfs()), ...(await pictures())];
 }

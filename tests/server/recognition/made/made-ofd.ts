@@ -5,16 +5,16 @@ const ofd = (name: string, content: string, attributes = '') =>
   `<?xml version="1.0" encoding="UTF-8"?><ofd:${name} xmlns:ofd="http://www.ofdspec.org/2016"${attributes}>${content}</ofd:${name}>`;
 
 export interface OfdPlan {
-  /** Where the data lie in the zip. */
+  /** The path of the data in the zip. */
   readonly place: string;
-  /** How the list of attachments names that place. */
+  /** The path in the list of attachments. */
   readonly named: string;
-  /** How the document names the list of attachments; it lies in `Doc_0/Attachs/Attachments.xml`. */
+  /** The document's path to the list of attachments, which is `Doc_0/Attachs/Attachments.xml`. */
   readonly list?: string;
   readonly title?: string;
 }
 
-/** An OFD file with the data of an invoice as an attachment, and a page that says its title. */
+/** An OFD file with the data of an invoice as an attachment, and a page with its title. */
 export function ofdFile(
   data: string,
   { place, named, list = 'Attachs/Attachments.xml', title = '' }: OfdPlan,

@@ -36,7 +36,7 @@ const pick = <Item>(items: readonly Item[], index: number): Item => items[index 
 const day = (index: number) =>
   `2026-${String((index % 9) + 1).padStart(2, '0')}-${String(((index * 7) % 28) + 1).padStart(2, '0')}`;
 
-/** The invoice of a type that has this place in the row: companies, amounts and days go round at paces of their own. */
+/** The invoice of a type with this index in the series: companies, amounts and dates repeat with different periods. */
 export function orderAt(index: number, type: InvoiceType, change: Partial<InvoiceOrder> = {}): InvoiceOrder {
   const amount = pick(fen, index) + BigInt(index * 1_37);
   const tax = (amount * pick(rates, index)) / 100n;
@@ -75,7 +75,7 @@ export function contractAt(index: number, change: Partial<ContractOrder> = {}): 
   };
 }
 
-/** All that stands on an invoice. */
+/** All values on an invoice. */
 export function invoiceValues(order: InvoiceOrder): Values {
   return {
     type: order.invoiceType,
@@ -103,7 +103,7 @@ export function contractValues(order: ContractOrder): Values {
   };
 }
 
-/** What the QR code of an invoice says. */
+/** The values in the QR code of an invoice. */
 export function qrValues(order: InvoiceOrder): Values {
   const { type, code, number, date, checkCode, total, amountExcludingTax } = invoiceValues(order);
   const amount = invoiceRules[order.invoiceType].verifiedBy === 'total' ? { total } : { amountExcludingTax };

@@ -23,7 +23,8 @@ export async function picture(order: InvoiceOrder): Promise<Uint8Array> {
 }
 
 /**
- * A photograph of it: on a desk, turned a little, as JPEG; of so many pixels each way, or a little more than its own.
+ * A photograph of it: on a desk, slightly rotated, as JPEG; with the given side in pixels, or slightly larger than the
+ * page.
  */
 export async function photograph(order: InvoiceOrder, turned: number, side?: number): Promise<Uint8Array> {
   const image = await loadImage(Buffer.from(await picture(order)));
@@ -38,7 +39,7 @@ export async function photograph(order: InvoiceOrder, turned: number, side?: num
   return canvas.encode('jpeg', 75);
 }
 
-/** A scan as PDF: a picture on a page, and no letters. */
+/** A scan as PDF: a picture on a page, and no text. */
 export async function scannedPdf(order: InvoiceOrder): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const { width, height } = invoiceForms[order.invoiceType];
@@ -50,7 +51,7 @@ export async function scannedPdf(order: InvoiceOrder): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** With entries of its own in the document information. */
+/** Adds entries to the document information. */
 export async function withInfo(file: Uint8Array, entries: Readonly<Record<string, string>>): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(file, { updateMetadata: false });
   const info = pdf.context.lookup(pdf.context.trailerInfo.Info, PDFDict);
@@ -58,7 +59,7 @@ export async function withInfo(file: Uint8Array, entries: Readonly<Record<string
   return pdf.save();
 }
 
-/** As a landscape page is often printed: laid on its side, and turned upright when it is shown. */
+/** A landscape page as it is often printed: stored rotated, and turned upright by its rotation entry. */
 export async function onItsSide(order: InvoiceOrder): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const [page] = await pdf.embedPdf(await ownPdf(order));
@@ -75,7 +76,7 @@ export async function withAttached(file: Uint8Array, xml: string): Promise<Uint8
   return pdf.save();
 }
 
-/** Letters set one by one, each a text of its own, as many programs write them. */
+/** A sheet with each character as its own text, as many programs write them. */
 class ScatteredSheet implements Sheet {
   readonly #sheet: Sheet;
 
@@ -142,7 +143,7 @@ const utf16 = (text: string) =>
   Array.from(text, (character) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')).join('');
 
 /**
- * A page whose Chinese font is only named, as older invoices have it: its characters are found by the reader's own
+ * A page with a Chinese font that is not embedded, as in older invoices: its characters are found in the reader's own
  * tables.
  */
 export function unembeddedPdf(lines: readonly string[]): Uint8Array {

@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { usualLimits } from '../../../../server/recognition/document-source.ts';
+import { defaultLimits } from '../../../../server/recognition/document-source.ts';
 import { pagePixels } from '../../../../server/recognition/pictures.ts';
 import type { Pixels } from '../../../../server/recognition/qr-reader.ts';
 import { invoiceTypes, type InvoiceType } from '../../../../src/domain/evidence/invoice/invoice-type.ts';
@@ -16,19 +16,19 @@ import {
 } from './made-orders.ts';
 import { ownPdf } from './made-pdf.ts';
 
-/** How a page was photographed. Everything is nought or left out for a clean scan. */
+/** The way in which a page was photographed. All values are zero or omitted for a clean scan. */
 export interface Shot {
-  /** Radians by which the page lies turned. */
+  /** Rotation of the page in radians. */
   readonly turned?: number;
-  /** By what part of the page the far side is shorter: seen aslant. */
+  /** The share by which the far side is shorter: perspective. */
   readonly aslant?: number;
   /** Pixels over which every point is spread: out of focus, or moved. */
   readonly blur?: number;
-  /** What part of the light a shadow takes from one corner. */
+  /** The share of the light that a shadow takes from one corner. */
   readonly shadow?: number;
-  /** What part of the light is missing everywhere. */
+  /** The share of the light that is missing everywhere. */
   readonly dark?: number;
-  /** Grey steps, of 255, by which pixels stray. */
+  /** Noise in grey levels of 255. */
   readonly noise?: number;
   /** Pixels of the longer side. */
   readonly side?: number;
@@ -55,7 +55,7 @@ interface Spot {
 type Four = readonly [Spot, Spot, Spot, Spot];
 type Nine = readonly [number, number, number, number, number, number, number, number, number];
 
-/** Always the same row of numbers from 0 to 1 for a seed (mulberry32). */
+/** A repeatable sequence of numbers from 0 to 1 for a seed (mulberry32). */
 function row(seed: number): () => number {
   let state = seed;
   return () => {
@@ -71,9 +71,9 @@ export async function pageOf(pdf: Uint8Array): Promise<Pixels> {
   let first: Pixels | undefined;
   await pagePixels(
     pdf,
-    usualLimits,
+    defaultLimits,
     async (pixels) => {
-      // Asked for once: each time the canvas library goes through its own walls for them.
+      // Read once, because each access in the canvas library is expensive.
       first = { data: pixels.data, width: pixels.width, height: pixels.height };
       return 'enough';
     },
@@ -138,7 +138,7 @@ function lit(
   const to = image.data;
   for (let at = 0; at < data.length; at += 4) {
     const across = ((at / 4) % width) / width + Math.floor(at / 4 / width) / height;
-    // A hand's shadow: soft at its edge, from one corner across.
+    // A hand's shadow from one corner, with a soft edge.
     const shaded = shadow / (1 + Math.exp((across - 0.9) * 9));
     const light = (1 - dark) * (1 - shaded);
     const stray = (chance() + chance() - 1) * noise;
@@ -163,8 +163,8 @@ function mixed({ data, width, height }: Pixels, x: number, y: number, colour: nu
 }
 
 /**
- * From places of the photograph to places of the page, by where the page's four corners are seen: first the square of
- * ones to them (Heckbert), then back.
+ * Maps places of the photograph to places of the page, by the visible positions of the page's four corners: first from
+ * the unit square to them (Heckbert), then back.
  */
 function seenFrom([a, b, c, d]: Four, { width, height }: Pixels): Nine {
   const [dx1, dx2, dx3] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x];
@@ -192,7 +192,7 @@ export async function photographed(order: InvoiceOrder | ContractOrder, shot: Sh
   return shotOf(await pageOf(await ownPdf(order)), shot, seed).encode('jpeg', 80);
 }
 
-/** A PDF that holds nothing but such a picture. */
+/** A PDF that contains only such a picture. */
 export async function scanned(order: InvoiceOrder | ContractOrder, shot: Shot, seed: number): Promise<Uint8Array> {
   const canvas = shotOf(await pageOf(await ownPdf(order)), shot, seed);
   const pdf = await PDFDocument.create();
@@ -215,7 +215,7 @@ function seenValues(order: InvoiceOrder): Values {
   return order.invoiceType === 'USED_VEHICLE_VAT' ? used : invoiceValues(order);
 }
 
-/** One page, made when it is wanted: sixty of them at once are many pixels. */
+/** One page, generated when it is needed, because sixty of them take much memory. */
 export type PhotoPlan = () => Promise<MadePhoto>;
 
 function ofInvoice(type: InvoiceType, shot: ShotName, index: number): PhotoPlan {
@@ -248,7 +248,7 @@ function ofContract(shot: ShotName, index: number): PhotoPlan {
   };
 }
 
-/** Seventy scans and photographs: every type of invoice, and two contracts, in each of the ways. */
+/** Seventy scans and photographs: every type of invoice and two contracts, taken in each of the ways. */
 export const photoPlans: readonly PhotoPlan[] = named.flatMap((shot, at) => [
   ...invoiceTypes.map((type, index) => ofInvoice(type, shot, at * invoiceTypes.length + index)),
   ...[0, 1].map((index) => ofContract(shot, at * 2 + index)),

@@ -42,7 +42,7 @@ export function digitalXml(order: InvoiceOrder, time = ''): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${tag('EInvoice', body)}\n`;
 }
 
-/** The data of an electronic invoice of the tax-control system, with a prefix before its names or without. */
+/** The data of an electronic invoice of the tax-control system, with or without a prefix before its names. */
 export function taxControlXml(order: InvoiceOrder, prefix = ''): string {
   const [year = '', month = '', day = ''] = order.date.split('-');
   const own = (name: string, content: string) => tag(prefix + name, content);

@@ -28,7 +28,7 @@ const nameOf = (text: string): string =>
 export const chineseEncodings = ['WinAnsi', 'GBK-EUC-H', 'GBKp-EUC-H', 'UniGB-UCS2-H'] as const;
 export type ChineseEncoding = (typeof chineseEncodings)[number];
 
-/** A page of lines in a Chinese font that is only named. The texts of WinAnsi are bytes of GBK all the same. */
+/** A page of lines in a Chinese font that is not embedded. The texts of WinAnsi are also bytes of GBK. */
 export function namedFontPdf(fontName: string, encoding: ChineseEncoding, lines: readonly string[]): Uint8Array {
   const name = /^[\x20-\x7e]+$/u.test(fontName) ? fontName : nameOf(fontName);
   const encoded = (text: string): string => (encoding === 'UniGB-UCS2-H' ? utf16(text) : hex(gbkBytes(text)));
@@ -49,7 +49,7 @@ export function namedFontPdf(fontName: string, encoding: ChineseEncoding, lines:
   ]);
 }
 
-/** A text field of a form: where it is, what it holds, and whether it has a drawn appearance. */
+/** A text field of a form: its position, its value, and whether it has a drawn appearance. */
 export interface FormField {
   readonly value: string;
   readonly rect: readonly [number, number, number, number];
@@ -57,7 +57,7 @@ export interface FormField {
   readonly drawn?: boolean;
 }
 
-/** A page with printed labels and a form whose fields hold the values. */
+/** A page with printed labels and a form whose fields contain the values. */
 export function formPdf(
   labels: readonly (readonly [left: number, baseline: number, text: string])[],
   fields: readonly FormField[],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeText } from '../../../../server/recognition/optical/decoded-text.ts';
 
 const signs = ['发', '票', '1'];
-/** Steps that say one sign each, as sure as told: 0 is none, 4 the blank behind all signs. */
+/** Steps with one character each and the given probability: 0 is none, 4 the blank after all characters. */
 const steps = (...said: readonly (readonly [number, number])[]) =>
   Float32Array.from(
     said.flatMap(([kind, sure]) => Array.from({ length: 5 }, (_, index) => (index === kind ? sure : 0.01))),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { levelRuns } from '../../../../server/recognition/optical/levelled-runs.ts';
-import type { RecognisedLine } from '../../../../server/recognition/optical/text-eyes.ts';
+import type { RecognisedLine } from '../../../../server/recognition/optical/text-recogniser.ts';
 
-/** Two columns of lines on a page as it is printed: labels left, values right, five rows. */
+/** Two columns of lines on a printed page: labels left, values right, five rows. */
 const printed = Array.from({ length: 5 }, (_, row) => row).flatMap((row) => [
   { text: `l${row}`, left: -400, right: -100, y: row * 100 - 200 },
   { text: `v${row}`, left: 50, right: 450, y: row * 100 - 200 },
 ]);
 
-/** The page as it is seen, by where its places come to lie. */
+/** The photographed page, by the mapping of its places. */
 function seen(place: (x: number, y: number) => readonly [number, number]): readonly RecognisedLine[] {
   return printed.map(({ text, left, right, y }): RecognisedLine => {
     const [[x1, y1], [x2, y2]] = [place(left, y), place(right, y)];
@@ -39,7 +39,7 @@ test.each([0, 0.3, -0.4, Math.PI / 2, Math.PI, -Math.PI / 2 + 0.1])(
 );
 
 test('the rows of a page in perspective have common baselines', () => {
-  // The right side is further away: rows lean towards each other.
+  // The right side is further away, so the rows converge.
   const aslant = (x: number, y: number) => [x / (1 + x / 1500), (y / (1 + x / 1500)) * 1.2] as const;
   const runs = levelRuns(seen(aslant));
   expect(runs.map(({ text }) => text)).toEqual(rightRows);

@@ -17,7 +17,7 @@ afterAll(async () => rm(folder, { recursive: true }));
 workbookReaderContract('LightWorkbookReader', () => new LightWorkbookReader());
 workbookReaderContract('BoundedWorkbookReader', () => bounded);
 
-/** A workbook of a few kilobytes whose cells all share one long text. */
+/** A workbook of a few kilobytes in which all cells share one long text. */
 function sharedTextBytes(rows: number, columns: number): Uint8Array {
   const book = utils.book_new();
   const cells = Array.from({ length: rows }, () => Array.from({ length: columns }, () => 'a'.repeat(500)));

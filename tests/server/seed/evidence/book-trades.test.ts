@@ -34,9 +34,7 @@ beforeAll(async () => {
   });
 });
 
-/**
- * Those whose businesses the book's row tells; credits and EST receivables that are financed have a world of their own.
- */
+/** Rows of the businesses that the book defines. Financed credits and EST receivables are defined elsewhere. */
 const told =
   (book: OpenBook) =>
   (record: Pick<PackageRecord, 'book' | 'side'>): boolean =>
@@ -135,7 +133,7 @@ describe.each(openBooks())('the demo world of %s', (book) => {
       ({ fundedAt, repaidAt, expectDueDate }) =>
         overdueSince({ fundedAt, repaidAt, expectedDueDate: expectDueDate }, today) !== undefined,
     );
-    // Two financed receivables were paid out besides.
+    // In addition, two financed receivables were paid out.
     const besides = book === 'receivable' ? 1 : 0;
     const late = stands.filter(({ dueIn = 0 }) => dueIn < 0).length;
     expect([hurried.length, takenBack.length, overdue.length]).toEqual([
@@ -172,7 +170,7 @@ it.each(openBooks())('levies of %s what its trade is taxed with, and net and tax
   expect((amountExcludingTax?.fen ?? 0n) + (tax?.fen ?? 0n)).toBe(total?.fen);
 });
 
-it('lets a distributor buy from the core enterprise, whose credit it stands on, and every other company sell to it', () => {
+it('lets a distributor buy from the core enterprise, whose credit it uses, and every other company sell to it', () => {
   const distributed = businesses.filter(({ book }) => book === 'extoc');
   expect(distributed.length).toBeGreaterThan(0);
   for (const { supplierName, creditSourceName, payerName } of distributed)

@@ -5,7 +5,7 @@ afterEach(() => document.body.replaceChildren());
 
 const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
 
-/** A page with a heading, and a place in it with a button. */
+/** A page with a heading, and a region in it with a button. */
 function page(): { readonly heading: HTMLElement; readonly inPlace: HTMLElement; readonly elsewhere: HTMLElement } {
   document.body.innerHTML =
     '<main><h1 tabindex="-1">资料</h1><article id="place"><button>展开</button></article></main><input>';

@@ -9,7 +9,7 @@ import type { KeyAgent, KeySignature } from '../../../../src/application/ports/k
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { RecoveryDesk } from '../../../../src/application/ports/entry/recovery-desk.ts';
 import { HumanCheck } from '../../../../src/presentation/identity/human-check.ts';
-import { KeyStanding } from '../../../../src/presentation/entry/shared/key-standing.ts';
+import { UsableSigningKeys } from '../../../../src/presentation/entry/shared/usable-signing-keys.ts';
 import { IdentityProof } from '../../../../src/presentation/entry/shared/identity-proof.ts';
 import { ResetPasswordPresenter } from '../../../../src/presentation/entry/reset-password/reset-password-presenter.ts';
 import { UnfreezePresenter } from '../../../../src/presentation/entry/unfreeze/unfreeze-presenter.ts';
@@ -40,7 +40,7 @@ const desk: RecoveryDesk = {
 
 let signs: KeySignature;
 let asked: ((outcome: KeySignature) => void)[];
-/** Until when certificates hold that do not hold as long as usual. */
+/** Expiry times of certificates that are not valid for the usual period. */
 let until: Readonly<Record<string, number>>;
 const agent: KeyAgent = {
   list: async () => ({
@@ -104,7 +104,7 @@ async function shown(which: 'reset' | 'unfreeze', { signedIn = false, sms = true
     memory: new TabRecoveryMemory(memoryStorage()),
     session,
     clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')),
-    keys: { ...keys, usableKeys: new KeyStanding(usableKeys, session), tip: keyTip() },
+    keys: { ...keys, usableKeys: new UsableSigningKeys(usableKeys, session), tip: keyTip() },
   });
   const offered = {
     resetPassword: () => new ResetPasswordPresenter(identity, desk, session),

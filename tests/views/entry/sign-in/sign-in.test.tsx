@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { SignInActions, SignInBrand, SignInViewModel } from '../../../../src/views/entry/sign-in/sign-in-look.ts';
 import { signInMarkup } from '../../../../src/views/entry/sign-in/sign-in-static.ts';
 import { SignInForm } from '../../../../src/views/entry/sign-in/SignInForm.tsx';
-import { hearEarly } from '../../../../src/views/entry/sign-in/hear-early.ts';
+import { recordEarlySubmit } from '../../../../src/views/entry/sign-in/record-early-submit.ts';
 import { followTyping, readTypedBefore } from '../../../../src/views/entry/sign-in/take-over.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
@@ -61,7 +61,7 @@ const form = (model: SignInViewModel, actions: SignInActions) => (
 
 const reactOnly = ['style', 'value', 'novalidate'];
 
-/** Elements, attributes and texts in order, without what only a running page needs. */
+/** Elements, attributes and texts in order, without those that only a running page has. */
 function outline(root: Element): unknown {
   const attributes = [...root.attributes]
     .filter(({ name }) => !reactOnly.includes(name))
@@ -183,7 +183,7 @@ describe('taking over the document’s form', () => {
 
   it('keeps an early submission, and shows it as pending', () => {
     document.body.innerHTML = signInMarkup(brand, zhCN).html;
-    hearEarly(document);
+    recordEarlySubmit(document);
     const heard: (boolean | undefined)[] = [];
     const stop = followTyping(document, ({ entered }) => heard.push(entered));
     const button = document.querySelector<HTMLButtonElement>('[type=submit]')!;

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const unused = async (): Promise<never> => Promise.reject(new Error('not asked for'));
 
-/** The form of codes over a document's own, in which a number was begun. */
+/** The form for codes in place of the document's own form, in which a number was partly entered. */
 async function shown(asked: AskedCode | undefined): Promise<HTMLInputElement> {
   const place = document.createElement('div');
   place.innerHTML = '<input id="sign-in-mobile" value="140000">';

@@ -282,7 +282,7 @@ describe('choosing receivables', () => {
     await userEvent.click(box('RX-2'));
     await waitFor(() => expect(summary().textContent).toContain('¥642,300.00'));
     expect(within(summary()).queryByRole('radio', { checked: true })).toBeNull();
-    // There is no way on yet, but one to where the funder is picked, however far away that stands.
+    // The only next action is a button that moves to the choice of the funder, wherever that is on the page.
     expect(screen.queryByRole('button', { name: '下一步' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '请先选择资金方' }));
     expect(document.activeElement).toBe(within(summary()).getAllByRole('radio')[0]);

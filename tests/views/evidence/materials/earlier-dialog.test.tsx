@@ -11,7 +11,7 @@ describe('choosing among earlier invoices', () => {
   async function opened(): Promise<HTMLElement> {
     desk.shows(MaterialsScreen, `/upload?s=BUSI_INVOICE&p=${await newPackage(desk.zhou)}`);
     await userEvent.click(await screen.findByRole('button', { name: /^从已有发票中选择/ }));
-    // The dialog is fetched when it is first wanted.
+    // The dialog is loaded when it is first used.
     return screen.findByRole('alertdialog', { name: '选择已有发票', hidden: true });
   }
   const boxes = async (dialog: HTMLElement): Promise<HTMLElement[]> =>

@@ -85,7 +85,7 @@ it('offers nothing else while it is being moved', () => {
   expect(screen.queryByRole('button', { name: /就放在这里/u })).toBeNull();
 });
 
-it('says nothing where there is nothing to decide', () => {
+it('shows nothing where there is nothing to decide', () => {
   showPaper(undefined);
   expect(document.body.textContent).toBe('');
 });

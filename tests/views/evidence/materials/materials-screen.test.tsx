@@ -101,7 +101,7 @@ describe('the upload page', () => {
     for (const name of ['x.pdf', 'y.pdf', 'z.pdf']) await screen.findByRole('article', { name });
     const forms = (): readonly string[] =>
       screen.getAllByRole('group', { name: /的信息$/ }).map((form) => form.getAttribute('aria-label') ?? '');
-    // Those that machines are at wait for nobody, and may be gone on to all the same.
+    // Documents that are being read wait for nobody, but can be opened nevertheless.
     expect(await screen.findByRole('button', { name: '下一份' })).toBeTruthy();
     await waitFor(() => {
       desk.office.clock.advance(2_000);
@@ -180,7 +180,7 @@ describe('the upload page', () => {
     await user.upload(input, new File([pdfBytes(400)], 'better.pdf', { type: 'application/pdf' }));
     const document = within(await screen.findByRole('article', { name: 'better.pdf' }));
     expect(await document.findByText('请对照新文件核对')).toBeTruthy();
-    // Whether the file is read is asked again and again; when the first answer comes, nobody knows.
+    // The page polls the reading of the file, so the time of the first answer is not known.
     await waitFor(() => {
       desk.office.clock.advance(500);
       expect(document.getByText(/^待核对 \d+ 处$/)).toBeTruthy();

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An element at some height of a screen of 768 pixels; tells whether it was scrolled to. */
+/** An element at some height of a screen of 768 pixels, which records whether it was scrolled to. */
 function placed(
   id: string,
   top: number,

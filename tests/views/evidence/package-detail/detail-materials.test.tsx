@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { observable } from 'mobx';
 import { afterEach, expect, it } from 'vitest';
-import { usualReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
+import { defaultReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
 import { detailLines } from '../../../../src/presentation/evidence/package-detail/detail-lines.ts';
 import { everyLine, type LineFilter } from '../../../../src/presentation/evidence/package-detail/detail-sections.ts';
 import type { PackageDetailPresenter } from '../../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
@@ -20,7 +20,7 @@ function draw(count: number): void {
   );
   const lines = detailLines([invoices(items), contracts([contractItem('C1', '9.00')])], {
     submitted: true,
-    separators: usualReasonSeparators,
+    separators: defaultReasonSeparators,
     clarity: () => undefined,
   });
   const view = {
@@ -53,7 +53,7 @@ function draw(count: number): void {
 const heads = (): readonly (string | null)[] =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-it('the documents stand in a table for each stage, with their totals', () => {
+it('the documents are in a table for each stage, with their totals', () => {
   draw(3);
   expect(heads()).toEqual(['贸易合同1 份 · 合计 ¥9.00', '发票3 份 · 合计 ¥6.00']);
   expect(within(screen.getByRole('table', { name: '发票' })).getByText('看不清')).toBeTruthy();

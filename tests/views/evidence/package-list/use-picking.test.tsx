@@ -11,12 +11,12 @@ import { PresentersContext } from '../../../../src/views/pages/presenters-contex
 import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
 import { zhCN } from '../../../../features/support/every-word.ts';
 
-// Fetched with the test file, so that no test waits for what a browser fetches when it is first wanted.
+// Loaded with the test file, so that no test waits for a lazily loaded part.
 await import('../../../../src/views/evidence/package-list/PickedBar.tsx');
 
 const shown = ['DD1', 'DD2', 'DD3'];
 
-/** As a table's row: it looks at nothing that may change, and is drawn again with the table. */
+/** Like a table's row: it observes no state, and is rendered again with the table. */
 function Box({ selection, row }: { readonly selection: Picks['selection']; readonly row: PackageRow }) {
   return (
     <input
@@ -28,7 +28,7 @@ function Box({ selection, row }: { readonly selection: Picks['selection']; reado
   );
 }
 
-/** A list of which only the boxes stand. */
+/** A list that shows only the checkboxes. */
 const Boxes = observer(function Boxes({ presenter }: { readonly presenter: PackageListPresenter }) {
   const { selection } = usePicking(presenter);
   return shown.map((packageId) => <Box key={packageId} selection={selection} row={{ packageId } as PackageRow} />);

@@ -19,7 +19,7 @@ const dueOn = '2027-03-31';
 let office: Office;
 let world: FinancingWorld;
 beforeEach(async () => {
-  // The test's browser does not scroll.
+  // jsdom does not scroll.
   Element.prototype.scrollIntoView = () => undefined;
   office = await openOffice();
   world = new FinancingWorld(office.store, office.clock);
@@ -54,7 +54,7 @@ const type = async (label: string, value: string): Promise<void> => {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 };
 
-/** Lets the typing rest, and waits until the offers are there. */
+/** Waits for the pause after typing, and until the offers are shown. */
 async function openOffers(): Promise<void> {
   await act(async () => office.clock.advance(400));
   await waitFor(() => expect(screen.getByText(/个报价$/)).toBeTruthy());
@@ -145,7 +145,7 @@ describe('the form for financing', () => {
     await type('资金用途（选填）', '采购原材料');
     await press('下一步');
     await waitFor(() => expect(screen.getByText('核对融资申请')).toBeTruthy());
-    // What is missing is said once more before the submission.
+    // The missing parts are named again before the submission.
     expect(screen.getByText(/所选凭证还没有资料包/u)).toBeTruthy();
     expect(screen.getByText('采购原材料')).toBeTruthy();
     expect(screen.getByText('提交后占用 ¥1,200,000.00，等 顾云舟、林知夏 审批')).toBeTruthy();
@@ -157,7 +157,7 @@ describe('the form for financing', () => {
     await waitFor(() => expect(place()).toMatch(/id=TA-/));
   });
 
-  it('stands at the step of its address, and says so when it is opened', async () => {
+  it('opens at the step of its address, and announces it', async () => {
     const holding = await world.held('100000.00', dueOn);
     const kept = await world.save(
       await world.caller('zhousiyuan', 'operator'),
@@ -189,7 +189,7 @@ describe('the form for financing', () => {
     expect(screen.getByRole('button', { name: '下一步' }).title).toBe(why);
     screen.getByRole('button', { name: /^只保留.+2027-03-31 到期的 1 张$/u }).focus();
     await press(/^只保留.+2027-03-31 到期的 1 张$/u);
-    // The press is gone, and the list has the focus.
+    // The button has disappeared, and the list has the focus.
     expect(document.activeElement?.querySelector('ul')).toBeTruthy();
     expect(document.activeElement).not.toBe(document.body);
     expect(screen.queryByText('这些凭证不能放在一笔融资里')).toBeNull();

@@ -157,7 +157,7 @@ describe('the page of an instrument', () => {
     expect(payments.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining(paidOn || 'a day'),
     ]);
-    // What was paid reduces what is held; it is no spending.
+    // A payment reduces the holding; it is no spending.
     expect(screen.getAllByText('Held less').length).toBeGreaterThan(0);
     cleanup();
     await shownTo('luoqiubai', 'I-PAST-900028');

@@ -8,7 +8,7 @@ function chart(): SVGSVGElement {
     '<svg viewBox="0 0 300 100"><g><rect class="bar" style="fill: rgb(1, 2, 3)" width="5" height="5"/><text>11月</text></g></svg>';
   const drawn = document.querySelector('svg');
   if (!drawn) throw new Error('No drawing');
-  // The environment of the tests knows no view boxes.
+  // jsdom does not support view boxes.
   Object.defineProperty(drawn, 'viewBox', { value: { baseVal: { width: 300, height: 100 } } });
   return drawn;
 }

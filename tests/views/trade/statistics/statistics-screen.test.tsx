@@ -53,7 +53,7 @@ function draw(search = '', answer = async (): Promise<TradeStatistics> => issuer
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the page of statistics', () => {
-  it('shows each figure with its count and its change, and leads to the list of what it counts', async () => {
+  it('shows each figure with its number and its change, and links to the list that it counts', async () => {
     draw();
     expect(await screen.findByText('¥400.00')).toBeTruthy();
     expect(screen.getByText('前一期全期 ¥200.00')).toBeTruthy();
@@ -124,7 +124,7 @@ describe('the page of statistics', () => {
     draw();
     fireEvent.click(await screen.findByRole('button', { name: '导出 xlsx' }));
     expect(exported.map(({ list }) => list)).toEqual(['statistics']);
-    // The browser of the tests draws no pictures.
+    // jsdom draws no pictures.
     fireEvent.click(screen.getByRole('button', { name: '把“每月签发、融资、兑付”存为图片' }));
     expect((await screen.findByRole('alert')).textContent).toContain('浏览器没有画出图片');
   });
@@ -198,7 +198,7 @@ describe('the page of statistics', () => {
     ]);
   });
 
-  it('shows what nobody is named for although no holder is', async () => {
+  it('shows the amount without a named holder although no holder is named', async () => {
     draw('', async () => ({ ...issuerStatistics, parts: [], partCount: 0, unnamed: money('370.00') }));
     expect((await card('集中度：持有人')).getByText(/已转让/u)).toBeTruthy();
   });

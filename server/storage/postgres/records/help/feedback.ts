@@ -30,7 +30,7 @@ export const surveyMapping: Mapping<SurveyRecord> = {
 };
 
 /** Feedback of users, stored under its number. */
-export class PostgresTold<Stored extends object> extends PostgresTable<Stored> {
+export class PostgresFeedback<Stored extends object> extends PostgresTable<Stored> {
   async latest(most: number): Promise<readonly Stored[]> {
     return this.read(await this.rows().orderBy('told_at', 'desc').orderBy('id', 'desc').limit(most).execute());
   }

@@ -1,4 +1,4 @@
-import { PostgresTold, feedbackMapping, surveyMapping } from './feedback.ts';
+import { PostgresFeedback, feedbackMapping, surveyMapping } from './feedback.ts';
 import { PostgresTable } from '../../postgres-table.ts';
 import { helpOpinionMapping } from './help-opinions.ts';
 import { tourMapping } from './tours.ts';
@@ -7,8 +7,8 @@ import type { Connection } from '../../database.ts';
 
 export function helpTables(connection: Connection): HelpTables {
   return {
-    feedback: new PostgresTold(connection, feedbackMapping),
-    surveys: new PostgresTold(connection, surveyMapping),
+    feedback: new PostgresFeedback(connection, feedbackMapping),
+    surveys: new PostgresFeedback(connection, surveyMapping),
     helpOpinions: new PostgresTable(connection, helpOpinionMapping),
     tours: new PostgresTable(connection, tourMapping),
   };

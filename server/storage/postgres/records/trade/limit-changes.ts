@@ -2,7 +2,7 @@ import type { LimitTerms } from '../../../../../src/domain/trade/shared/limit.ts
 import type { LimitChangeRecord, LimitProposalRecord, LimitRequestRecord } from '../../../../core/records/trade.ts';
 import { amount, day, flag, group, instant, optional, text, type Field } from '../../fields.ts';
 import type { Mapping } from '../../postgres-table.ts';
-import { PostgresOfLimit } from './of-limit.ts';
+import { PostgresLimitChildren } from './limit-children.ts';
 
 const terms = (prefix: string): Field<LimitTerms> =>
   group({
@@ -62,9 +62,9 @@ export const limitProposalMapping: Mapping<LimitProposalRecord> = {
   },
 };
 
-export class PostgresLimitChanges extends PostgresOfLimit<LimitChangeRecord> {}
+export class PostgresLimitChanges extends PostgresLimitChildren<LimitChangeRecord> {}
 
-export class PostgresLimitRequests extends PostgresOfLimit<LimitRequestRecord> {
+export class PostgresLimitRequests extends PostgresLimitChildren<LimitRequestRecord> {
   protected override readonly timeColumn = 'sent_at';
 
   async open(limitId: string): Promise<LimitRequestRecord | undefined> {

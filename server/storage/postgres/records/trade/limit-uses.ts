@@ -4,7 +4,7 @@ import type { InstrumentKind } from '../../../../../src/domain/trade/shared/inst
 import type { InvoiceUseRecord, IssueLimitRecord, LimitUseRecord } from '../../../../core/records/trade.ts';
 import { amount, day, flag, group, instant, moneyFromNumeric, optional, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
-import { PostgresOfLimit } from './of-limit.ts';
+import { PostgresLimitChildren } from './limit-children.ts';
 
 export const issueLimitMapping: Mapping<IssueLimitRecord> = {
   table: 'issue_limits',
@@ -68,7 +68,7 @@ export class PostgresIssueLimits extends PostgresTable<IssueLimitRecord> {
   }
 }
 
-export class PostgresLimitUses extends PostgresOfLimit<LimitUseRecord> {
+export class PostgresLimitUses extends PostgresLimitChildren<LimitUseRecord> {
   async sums(limitId: string): Promise<{ readonly used: Money; readonly reserved: Money }> {
     const [row] = await this.connection
       .selectFrom('limit_uses')

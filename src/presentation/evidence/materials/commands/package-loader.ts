@@ -97,11 +97,11 @@ export class PackageLoader {
 
   /** Adds the names from the log to conflicts that a refresh has found. */
   private async nameChangers(): Promise<void> {
-    const unnamed = [...this.#state.editors.values()].filter((editor) => editor.isContestedBy(''));
+    const unnamed = [...this.#state.editors.values()].filter((editor) => editor.isConflictWith(''));
     if (unnamed.length === 0) return;
     const log = await this.log();
     runInAction(() =>
-      unnamed.forEach((editor) => editor.nameContestant(changerOf(log, logNames(editor.item), this.ownName))),
+      unnamed.forEach((editor) => editor.nameConflictAuthor(changerOf(log, logNames(editor.item), this.ownName))),
     );
   }
 

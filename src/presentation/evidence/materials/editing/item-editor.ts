@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Drafts } from '../../../../application/ports/drafts.ts';
 import type { DocumentContent } from '../../../../domain/evidence/materials/document-content.ts';
 import type { MaterialItem } from '../../../../domain/evidence/materials/material.ts';
-import { nameContestant, isContestedBy, keepMine, takeTheirs } from './contest.ts';
+import { nameConflictAuthor, isConflictWith, keepMine, takeTheirs } from './edit-conflict.ts';
 import { FilledAmount } from './filled-amount.ts';
 import { parseDraft, type ItemDraft } from './item-draft.ts';
 import { toContent, fieldsOf, sameFields, savedFields, type ItemFields } from '../../shared/item-fields.ts';
@@ -112,12 +112,12 @@ export class ItemEditor implements EditorForSaving {
       this.mergeWith(item, save.outcome.because === 'changed-by-another' ? save.outcome.by : '', save.contested);
   }
 
-  isContestedBy(name: string): boolean {
-    return isContestedBy(this.save, name);
+  isConflictWith(name: string): boolean {
+    return isConflictWith(this.save, name);
   }
 
-  nameContestant(name: string): void {
-    this.save = nameContestant(this.save, name);
+  nameConflictAuthor(name: string): void {
+    this.save = nameConflictAuthor(this.save, name);
   }
 
   takeTheirs(): void {

@@ -1,4 +1,4 @@
-import type { MadeFile } from '../../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../../application/ports/generated-file.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { LocalFile } from '../../../../application/ports/uploads/document-vault.ts';
 import type { SheetOutcome } from '../../../../application/ports/evidence/invoice-sheets.ts';
@@ -72,7 +72,7 @@ export class SheetImport {
   }
 
   /** @returns the empty sheet for the view to save; undefined after a failure, which is shown */
-  async templatePressed(): Promise<MadeFile | undefined> {
+  async templatePressed(): Promise<GeneratedFile | undefined> {
     const { materialId } = this;
     if (materialId === undefined || this.templateBusy) return undefined;
     this.templateBusy = true;

@@ -2,7 +2,7 @@ import type { InvoiceAmount } from '../../../../domain/evidence/invoice/invoice-
 import { invoiceOf } from '../../../../domain/evidence/materials/document-content.ts';
 import type { MaterialItem } from '../../../../domain/evidence/materials/material.ts';
 import { latestDocumentOf, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
-import { sumCorrectionOf } from '../../../../domain/evidence/reading/look-over.ts';
+import { sumCorrectionOf } from '../../../../domain/evidence/reading/reading-check.ts';
 import { trustRank, readSources } from '../../../../domain/evidence/reading/read-source.ts';
 import { moneyToText } from '../../../../domain/money/money.ts';
 import { message, type Message } from '../../../../words/catalogue.ts';

@@ -24,10 +24,10 @@ import type { ItemEditor } from '../editing/item-editor.ts';
 import { toContent, fieldsOf, type ItemFields } from '../../shared/item-fields.ts';
 import type { Difference, FieldView, ItemView, PaperView, Twin } from '../materials-view-model.ts';
 import type { SaveState } from '../editing/save-state.ts';
-import { checkStatusOf } from '../../../../domain/evidence/reading/look-over.ts';
+import { checkStatusOf } from '../../../../domain/evidence/reading/reading-check.ts';
 import { doubtViews, sourcesOf } from './doubt-views.ts';
 import { clarityNotes, placeViews, readingState, readNotes, readViews } from './reading-views.ts';
-import { mendingView } from '../../shared/mending-view.ts';
+import { documentCorrectionView } from '../../shared/document-correction-view.ts';
 import { shownValue, type ShownValue } from '../../shared/shown-value.ts';
 
 /** A platform's terms for materials. */
@@ -222,7 +222,7 @@ export function itemView({
     missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [],
     reason:
       item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '',
-    mending: mendingView(item),
+    mending: documentCorrectionView(item),
     save,
     differences: save.kind === 'refused' && save.theirs ? differencesOf(item, fields, save.theirs, save.contested) : [],
   };

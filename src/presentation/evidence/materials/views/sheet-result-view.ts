@@ -1,4 +1,4 @@
-import type { MadeFile } from '../../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../../application/ports/generated-file.ts';
 import type { RowProblem, SheetOutcome } from '../../../../application/ports/evidence/invoice-sheets.ts';
 import { message, type Message } from '../../../../words/catalogue.ts';
 import { invoiceFieldLabels } from '../../shared/problem-words.ts';
@@ -33,7 +33,7 @@ export interface SheetResultView {
   readonly remarked: readonly Message[];
   /** The parts that were not read: other sheets and hidden rows. */
   readonly unread: readonly Message[];
-  readonly faultyRows: MadeFile | undefined;
+  readonly faultyRows: GeneratedFile | undefined;
 }
 
 /** The number of problems that the page shows; more are only in a workbook. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { MadeFile } from '../../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../../application/ports/generated-file.ts';
 import type {
   PayrollDesk,
   PayrollRowProblem,
@@ -87,7 +87,7 @@ export class PayrollReading {
   }
 
   /** @returns the empty sheet for the view to save; undefined after a failure, which is shown */
-  async templatePressed(): Promise<MadeFile | undefined> {
+  async templatePressed(): Promise<GeneratedFile | undefined> {
     const { kind, desk } = this.#parts;
     return this.sending.template(async () => desk.template(kind));
   }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { MadeFile } from '../../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../../application/ports/generated-file.ts';
 import type {
   ImportDesk,
   ReadProblem,
@@ -121,7 +121,7 @@ export class SheetReading {
   }
 
   /** @returns the empty sheet for the view to save; undefined after a failure, which is shown */
-  async templatePressed(): Promise<MadeFile | undefined> {
+  async templatePressed(): Promise<GeneratedFile | undefined> {
     const { act, kind, desk } = this.#parts;
     return this.sending.template(async () => desk.template(act, kind));
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Identifiers } from '../../../../application/ports/identifiers.ts';
-import type { MadeFile } from '../../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../../application/ports/generated-file.ts';
 import type { UnusedSheet } from '../../../../application/ports/trade/unused-sheet.ts';
 import { asPortFault } from '../../../../application/ports/port-fault.ts';
 import type { DocumentVault, LocalFile } from '../../../../application/ports/uploads/document-vault.ts';
@@ -80,7 +80,7 @@ export class SheetSending {
   }
 
   /** @returns the empty sheet for the view to save; undefined after a failure, which is shown */
-  async template(make: () => Promise<MadeFile>): Promise<MadeFile | undefined> {
+  async template(make: () => Promise<GeneratedFile>): Promise<GeneratedFile | undefined> {
     if (this.templateBusy) return undefined;
     this.templateBusy = true;
     this.trouble = undefined;

@@ -21,7 +21,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { ApplicationPayroll } from '../payroll/ApplicationPayroll.tsx';
 import { toneOfState } from '../state-tones.ts';
 import { useEscape } from '../use-escape.ts';
-import { standingOf } from './application-standing.ts';
+import { applicationStatusLine } from './application-status-line.ts';
 import { titleOf } from './application-title.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplicationFoot } from './ApplicationFoot.tsx';
@@ -81,7 +81,7 @@ const Parts = observer(function Parts({ detail }: { readonly detail: Application
   const { application, trouble, checks } = detail;
   if (!application) return null;
   const isOpen = application.state === 'WAITING' || application.mayEdit;
-  const standing = standingOf(application, say);
+  const standing = applicationStatusLine(application, say);
   return (
     <>
       {trouble && (

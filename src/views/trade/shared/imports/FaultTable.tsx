@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
-import type { MadeFile } from '../../../../application/ports/made-file.ts';
+import type { GeneratedFile } from '../../../../application/ports/generated-file.ts';
 import { PressButton } from '../../../design/actions/PressButton.tsx';
 import { saveFile } from '../../../design/actions/save-file.ts';
 import { Card } from '../../../design/panels/Card.tsx';
@@ -17,7 +17,7 @@ interface Props<Problem> {
   readonly columns: readonly Column<Problem>[];
   readonly problems: readonly Problem[];
   /** The workbook of the faulty rows; undefined for none. */
-  readonly file: MadeFile | undefined;
+  readonly file: GeneratedFile | undefined;
   readonly download: string;
   /** Instructions for the workbook. */
   readonly how: string;

@@ -8,7 +8,7 @@ const states = {
   currentNodeState: 'SUBMIT_1ST',
 };
 const key = { usable: true, certNumber: '9F01' };
-/** The days that only some back ends tell. */
+/** The dates that only some back ends send. */
 const noDays = { hardExpiredOn: '', softExpiredOn: '', hardEndsOn: '', softEndsOn: '' };
 const told = {
   ...noDays,

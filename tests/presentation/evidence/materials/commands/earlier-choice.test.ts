@@ -121,7 +121,7 @@ describe('choosing earlier documents', () => {
     expect(rows().some(({ isUsed }) => isUsed)).toBe(false);
     work.earlier.filterCleared();
     await until(() => work.earlier.view?.rows.kind === 'ready' && work.earlier.view.total === total);
-    // A name is looked for once it is typed, like a number.
+    // A name is searched when the search is started, like a number.
     work.earlier.filterChanged({ buyer: '没有这家企业' });
     expect(rows().length).toBeGreaterThan(0);
     await shownAfter(() => work.earlier.searchPressed());
@@ -161,7 +161,7 @@ describe('choosing earlier documents', () => {
       );
     });
     await opened();
-    // Used documents come last, so that this one is on another page now.
+    // Used documents come last, so this one is on another page now.
     work.earlier.keywordTyped(one?.number ?? '');
     await shownAfter(() => work.earlier.searchPressed());
     expect(rows().find(({ number }) => number === one?.number)).toMatchObject({

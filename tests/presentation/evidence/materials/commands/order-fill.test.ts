@@ -59,7 +59,7 @@ describe('filling a contract in from its order', () => {
     expect(work.orderFill.views?.[0]?.offers.map(({ same }) => same)).toEqual([true, true]);
   });
 
-  it('omits what an order does not state, and businesses without an order', async () => {
+  it('omits values that an order does not state, and businesses without an order', async () => {
     let first = true;
     zhou.weather.answerInstead(path, () => {
       const answer = first ? told({ tradeContractNum: '  ', orderAmount: '1.00' }) : refusal('NOT_FOUND', '');

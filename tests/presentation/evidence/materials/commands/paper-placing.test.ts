@@ -22,7 +22,7 @@ const namesIn = ({ kept }: UploadPage, materialId: string): readonly string[] =>
     files.map(({ name }) => name),
   );
 
-/** The page with one document whose file was read like this. */
+/** The page with one document whose file has this reading. */
 async function pageWith(reading: FileReading, materialId = 'MI'): Promise<readonly [UploadPage, string]> {
   const page = uploadPage();
   const file = page.kept.keep('all.pdf');

@@ -69,14 +69,14 @@ describe('a document that a colleague removes during typing', () => {
     expect(presenter.removed.views[0]).toMatchObject({ by: '李敏', title: 'a.pdf' });
   });
 
-  it('names the colleague who removed this document, whoever removed others', async () => {
+  it('names the colleague who removed this document, even if others removed other documents', async () => {
     presenter.work.typed(id, 'number', '12345678');
     await removes(theirs, 'a.pdf');
     await removes(presenter, 'b.pdf');
     expect(presenter.removed.views.map(({ by }) => by)).toEqual(['李敏']);
   });
 
-  it('names nobody when the log cannot be loaded', async () => {
+  it('names no person when the log cannot be loaded', async () => {
     presenter.work.typed(id, 'number', '12345678');
     await removes(theirs, 'a.pdf');
     zhou.weather.refuse('/corp/v1/certificate/doc/operation-log/datum/find/state', 'busy');

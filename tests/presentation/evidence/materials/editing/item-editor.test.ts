@@ -13,7 +13,7 @@ const seen = contractItem('C1', '100.00');
 const at = (amount: string, revision: number | undefined): MaterialItem => contractItem('C1', amount, { revision });
 const byLi: ItemOutcome = { saved: false, because: 'changed-by-another', by: '李敏' };
 
-/** An editor at a desk whose answers are given by hand: each save waits until it is answered. */
+/** An editor with a desk that the test answers: each save waits for its answer. */
 function atDesk(
   kept: Record<string, unknown> = {},
   { fresh, item = seen }: { readonly fresh?: MaterialItem; readonly item?: MaterialItem } = {},
@@ -58,7 +58,7 @@ function atDesk(
 }
 
 const refused = new PortFault('refused', { code: 'ODD' });
-/** As the clerk's hands leave it: typed, sent, and not answered yet. */
+/** An entry that was typed and sent, and is not answered yet. */
 async function sending(desk: ReturnType<typeof atDesk>, amount = '200.00'): Promise<void> {
   desk.editor.typed({ contractAmount: amount });
   void desk.editor.flush();
@@ -191,7 +191,7 @@ describe('a document in conflict', () => {
     const { editor, clock, sent } = await inQuestion();
     editor.typed({ contractNumber: 'QH8' });
     clock.advance(5_000);
-    expect([editor.save.kind, sent, editor.isContestedBy('李敏')]).toEqual(['refused', ['200.00'], true]);
+    expect([editor.save.kind, sent, editor.isConflictWith('李敏')]).toEqual(['refused', ['200.00'], true]);
   });
 
   it('takes the colleague’s values on request, with nothing left to save', async () => {

@@ -18,7 +18,7 @@ describe('of two versions of a document', () => {
     [1, 2, true],
     [2, 2, false],
     [3, 2, false],
-    // A back end that keeps no revisions says nothing of which is older.
+    // A back end without revisions does not say which version is older.
     [undefined, 2, false],
     [1, undefined, false],
     [undefined, undefined, false],

@@ -47,7 +47,7 @@ describe('merging two people’s changes of one document', () => {
     );
   });
 
-  it('leaves an amount as typed while nobody else changes it', () => {
+  it('leaves an amount as typed unless a colleague changes it', () => {
     const empty = fieldsOf({ content: { kind: 'other' } });
     const mine = { ...empty, total: '1000' };
     expect(

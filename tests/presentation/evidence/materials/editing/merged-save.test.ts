@@ -25,8 +25,8 @@ const amountText = (content: DocumentContent): string | undefined => {
 const newFile = [{ fileId: 'P2', name: 'b.pdf', size: 10, mimeType: 'application/pdf' }];
 
 /**
- * A back end that answers in this order; after its answers it takes everything. `theirs` is what is there, one after
- * the other.
+ * A back end that gives these answers in order, and then accepts everything. `theirs` are the stored versions, one
+ * after the other.
  */
 function backEnd({
   answers = [],
@@ -61,7 +61,7 @@ function backEnd({
 const typed = (wish: Parameters<typeof applyTyped>[1], from = seen) => applyTyped(unchangedVersions(from), wish);
 
 describe('saving typed values', () => {
-  it('sends them once when nobody was faster', async () => {
+  it('sends them once when no colleague was faster', async () => {
     const { parts, sent } = backEnd({});
     expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({
       saved: true,

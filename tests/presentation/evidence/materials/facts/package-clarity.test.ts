@@ -23,7 +23,7 @@ import {
 let office: Office;
 let zhou: Seat;
 let presenter: MaterialsPresenter;
-/** How the look at every picture stands, and whether flags are wanted. */
+/** The clarity result of every picture, and whether flags are on. */
 let stands: FileClarity;
 let status: number;
 let submitted: number;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   office = await openOffice();
   zhou = await office.seat('zhousiyuan');
   [stands, status, submitted, looked] = [{ state: 'running' }, 1, 0, 0];
-  // Nothing is read here: what is read asks once more.
+  // The texts are not read here, because a reading would send another request.
   zhou.weather.answerInstead(recognitionCalls.identifySubmit.path, () => told({ tasks: [] }));
   zhou.weather.answerInstead(clarityCalls.claritySwitch.path, () => told({ status }));
   zhou.weather.answerInstead(clarityCalls.claritySubmit.path, (request) => {
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-/** A file of the name's kind, as one invoice. */
+/** A file of the type that its name says, as one invoice. */
 async function given(name: string): Promise<void> {
   const canvas = createCanvas(60, 40);
   const bytes = Uint8Array.from(

@@ -5,7 +5,7 @@ import { readingToWire } from '../../../../../src/contract/documented/evidence/r
 import { recognitionCalls } from '../../../../../src/contract/documented/evidence/recognition.ts';
 import type { FileReading } from '../../../../../src/domain/evidence/reading/file-reading.ts';
 import { readDocumentFrom } from '../../../../../src/domain/evidence/reading/read-document-from.ts';
-import type { Saying } from '../../../../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../../../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind, ReadFieldName } from '../../../../../src/domain/evidence/reading/read-fields.ts';
 import type { ReadSource } from '../../../../../src/domain/evidence/reading/read-source.ts';
 import type { MaterialsPresenter } from '../../../../../src/presentation/evidence/materials/materials-presenter.ts';
@@ -26,7 +26,7 @@ const parties = { sellers: [{ name: '宁波砚舟精密铸造有限公司' }], b
 let office: Office;
 let zhou: Seat;
 let packageId: string;
-/** How the reading of each file stands, as the back end says it; asked how often. */
+/** The reading of each file in the back end, and the requests for it. */
 let stands: (fileId: string) => FileReading | undefined;
 let asked: readonly (readonly string[])[];
 
@@ -54,7 +54,7 @@ afterEach(() => {
 type Said = Readonly<Partial<Record<ReadFieldName, string>>>;
 
 function read(kind: DocumentKind, said: Said, source: ReadSource = 'qr-code'): FileReading {
-  const sayings = Object.entries(said).map(([field, value]) => ({ field, value, source, sure: true }) as Saying);
+  const sayings = Object.entries(said).map(([field, value]) => ({ field, value, source, sure: true }) as FieldReading);
   return { state: 'read', document: readDocumentFrom(kind, sayings, { today: '2026-11-21', parties }) };
 }
 
@@ -69,7 +69,7 @@ const invoice: Said = {
   buyerName: '启衡重工集团股份有限公司',
 };
 
-/** A moment later, when it is asked again. */
+/** After the interval, when the readings are requested again. */
 async function later(holds: () => boolean): Promise<void> {
   office.clock.advance(2_000);
   await until(holds);
@@ -105,7 +105,7 @@ describe('a file being read', () => {
     ).toEqual({ done: 0, total: 1 });
   });
 
-  it('is not incomplete before its reading is known, and becomes so when nobody reads it', async () => {
+  it('is not incomplete before its reading is known, and becomes so when it cannot be read', async () => {
     const device = await office.seat('zhousiyuan');
     const elsewhere = device.presenters.materials('credit');
     const seen: unknown[] = [];
@@ -120,7 +120,7 @@ describe('a file being read', () => {
     elsewhere.left();
   });
 
-  it('waits for nobody while it is read, and for manual entry when it cannot be read', async () => {
+  it('needs no user while it is read, and needs manual entry when it cannot be read', async () => {
     await give(presenter, '发票', '二.pdf');
     const id = only()?.documentId ?? '';
     await until(() => items(presenter, '发票').every(({ reading }) => reading === 'under-way'));

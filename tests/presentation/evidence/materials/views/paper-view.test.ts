@@ -82,7 +82,7 @@ describe('of a file with several invoices', () => {
 });
 
 describe('of a paper in the wrong place', () => {
-  test('it is said what it looks like, with a press that moves it and one that leaves it', () => {
+  test('has a message about its kind, with a button that moves it and one that leaves it', () => {
     expect(viewOf(paperOf(0, { looksLike: 'contract' }))).toMatchObject({
       kind: 'misplaced',
       words: { key: 'reading.looks-like-contract' },

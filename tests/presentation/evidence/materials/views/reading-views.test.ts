@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readDocumentFrom } from '../../../../../src/domain/evidence/reading/read-document-from.ts';
-import type { Saying } from '../../../../../src/domain/evidence/reading/read-document.ts';
+import type { FieldReading } from '../../../../../src/domain/evidence/reading/read-document.ts';
 import { readNotes } from '../../../../../src/presentation/evidence/materials/views/reading-views.ts';
 import { message } from '../../../../../src/words/catalogue.ts';
 
@@ -10,7 +10,7 @@ it.each([
   ['北屿建设工程集团有限公司', 'reading.doubt-party'],
   ['启衡重工集团股份有限公司', 'reading.doubt-unsure'],
 ] as const)('a doubtful reading of the buyer %s shows the more serious doubt', (value, doubt) => {
-  const sayings: readonly Saying[] = [
+  const sayings: readonly FieldReading[] = [
     { field: 'buyerName', value, source: 'optical', sure: false },
     { field: 'sellerName', value: '宁波砚舟精密铸造有限公司', source: 'qr-code', sure: true },
   ];

@@ -175,7 +175,7 @@ describe('an application for financing', () => {
     expect((await world.decide(await world.caller('guyunzhou', 'director'), applied)).state).toBe('EFFECTIVE');
   });
 
-  it('is approved with the rate of its submission, whatever the programme says by then', async () => {
+  it('is approved with the rate of its submission, whatever the programme’s present rate', async () => {
     const one = await world.held('100000.00', dueOn);
     const applied = await world.apply([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
     const rate = applied.form.offer?.annualRate ?? 0;
@@ -287,7 +287,7 @@ describe('a financing', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is told to operators, to directors as well where money moves, and to nobody of an institution', async () => {
+  it('is announced to operators, to directors as well where money moves, and to no user of an institution', async () => {
     await store.transaction(async ({ users }) => {
       const user = await users.find('U-zhousiyuan');
       if (!user) throw new Error('Nobody');
@@ -536,7 +536,7 @@ describe('a financing', () => {
     await expect(asked('zhousiyuan')).rejects.toMatchObject({ values: { rule: 'CONTRACT', because: 'not-waiting' } });
   });
 
-  it('is put to nobody where its supplier has no director', async () => {
+  it('is announced to no operator where its supplier has no director', async () => {
     const { id } = await inReview();
     await world.decideAsFunder(id, 'search');
     await world.decideAsFunder(id, 'approve');
@@ -599,7 +599,7 @@ describe('the maturity', () => {
     await world.care();
     expect(await outstanding(financing.applicationId)).toEqual({ state: 'OVERDUE', outstanding: '300000.00' });
     now = shanghaiInstant('2027-04-01', 10);
-    // Within the days of grace nothing is added.
+    // Within the grace period, no late interest is added.
     await world.pay(one.number, '500000.00', 'ST-2');
     expect(await outstanding(financing.applicationId)).toEqual({ state: 'SETTLED', outstanding: '0.00' });
     expect(await taken('FP-CHANGYU-2 C-QIHENG')).toBe('0.00');
@@ -635,7 +635,7 @@ describe('the maturity', () => {
     expect(await used()).toEqual(before);
   });
 
-  it('is told to the supplier for what it holds, and not for what the funder holds', async () => {
+  it('is announced to the supplier for its own holding, and not for the funder’s', async () => {
     const { one } = await disbursedPart();
     now = shanghaiInstant(dueOn, 11);
     await world.pay(one.number, '500000.00', 'ST-1');

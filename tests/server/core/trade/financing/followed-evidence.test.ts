@@ -3,7 +3,7 @@ import type { PackageRecord } from '../../../../../server/core/records/evidence.
 import type { FinancingRecord } from '../../../../../server/core/records/trade.ts';
 import { momentOf } from '../../../../../server/core/trade/trade-facts.ts';
 import { changeFinancing, funderActor } from '../../../../../server/core/trade/financing/financing-work.ts';
-import { financingCare } from '../../../../../server/core/trade/financing/financing-care.ts';
+import { financingMaintenance } from '../../../../../server/core/trade/financing/financing-maintenance.ts';
 import { saveBusinessState } from '../../../../../server/core/evidence/shared/businesses.ts';
 import { MemoryStore } from '../../../../../server/storage/memory/memory-store.ts';
 import { demoBackEnd } from '../../../../builders/desks.ts';
@@ -90,7 +90,7 @@ describe('the evidence of a financed holding', () => {
     const made = await withFunder('100000.00');
     await world.disburse(made.financing, 'BK-1');
     at('2027-04-01');
-    await financingCare(store)(clock.now());
+    await financingMaintenance(store)(clock.now());
     expect((await world.financingOf({ id: made.financing.applicationId })).state).toBe('OVERDUE');
     const overdue = await store.transaction(async ({ packages }) => packages.find(`DD-${made.holdingIds.join('-')}`));
     const { fundedAt, repaidAt, expectDueDate } = overdue as PackageRecord;

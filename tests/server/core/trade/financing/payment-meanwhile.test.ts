@@ -39,7 +39,7 @@ async function inReview(): Promise<{ readonly one: HoldingRecord; readonly finan
   return { one, financing: await world.approve([{ holdingId: one.id, amount: '600000.00' }], 'FP-CHANGYU-1') };
 }
 
-/** The same financing with a contract that is signed, sealed and registered. */
+/** The same financing with a signed, sealed and registered contract. */
 async function signContract(): Promise<Awaited<ReturnType<typeof inReview>>> {
   const found = await inReview();
   const { id } = found.financing;
@@ -76,7 +76,7 @@ describe('an issuer’s payment', () => {
     expect(await faultsOf(one)).toEqual([]);
   });
 
-  it('ends a financing whose contract is signed, before the bank was told to pay it out', async () => {
+  it('ends a financing whose contract is signed, before the bank received the order to pay it out', async () => {
     const { one, financing } = await signContract();
     now = shanghaiInstant(dueOn, 11);
     await world.pay(one.number, '1000000.00', 'ST-1');

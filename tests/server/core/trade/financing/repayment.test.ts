@@ -72,7 +72,7 @@ describe('a payment day that is near', () => {
       .filter(({ kind }) => kind.endsWith('due-soon'))
       .map(({ kind, values }) => `${kind} ${values['payBy'] ?? ''} ${values['open'] ?? ''}`);
 
-  it('is told five working days before to issuer and supplier, once', async () => {
+  it('is announced five working days before to issuer and supplier, once', async () => {
     const financed = await disburse(withRecourse);
     now = shanghaiInstant('2027-03-23', 23);
     await world.care();
@@ -83,10 +83,10 @@ describe('a payment day that is near', () => {
     expect((await events(financed, 'reminded')).length).toBe(1);
     expect(await newsTo('U-zhousiyuan')).toEqual(['due-soon 2027-03-31 600000.00']);
     expect(await newsTo('U-luoqiubai')).toEqual(['issuer-due-soon 2027-03-31 600000.00']);
-    // The interest was deducted, so that none is named.
+    // The interest was deducted, so none is named.
     const [news] = await store.transaction(async ({ messages }) => messages.of('U-zhousiyuan', 0, 1));
     expect(news).toMatchObject({ kind: 'due-soon', values: { interest: '' } });
-    // An issuer’s operator has no page of one financing, and is led to what it issued.
+    // An issuer’s operator has no page of one financing, and the message leads to the issued instruments.
     const caller = await world.caller('luoqiubai', 'operator');
     const issuers = await store.transaction(async (transaction) =>
       financingMessages.visibleMessages(transaction, await transaction.messages.of('U-luoqiubai', 0, 1), caller),
@@ -94,7 +94,7 @@ describe('a payment day that is near', () => {
     expect(issuers.map(({ path }) => path)).toEqual(['/credit/core/instruments']);
   });
 
-  it('is told again where the funder paid again meanwhile', async () => {
+  it('is announced again where the funder paid again meanwhile', async () => {
     const financed = await disburse(withRecourse);
     now = shanghaiInstant('2027-03-24', 1);
     await world.care();
@@ -107,7 +107,7 @@ describe('a payment day that is near', () => {
     expect(await newsTo('U-luoqiubai')).toHaveLength(2);
   });
 
-  it('is not told once everything is paid, nor after it', async () => {
+  it('is not announced once everything is paid, nor after it', async () => {
     const financed = await disburse(withRecourse);
     now = shanghaiInstant('2027-01-05', 11);
     await world.pay(financed.one.number, '1000000.00', 'ST-1');
@@ -127,11 +127,11 @@ describe('a late payment', () => {
     return financed;
   }
 
-  it('adds a penalty for each day to what the issuer pays, and is settled with it', async () => {
+  it('adds a penalty for each day to the issuer’s debt, and is settled with it', async () => {
     const financed = await overdue();
     expect(await standing(financed)).toBe('OVERDUE 300000.00 0.00 0.00');
     now = shanghaiInstant('2027-04-01', 9);
-    // The principal alone leaves the penalty of one day.
+    // Paying only the principal leaves the penalty of one day.
     expect(await world.pay(financed.one.number, '500000.00', 'ST-2')).toBe('matched');
     expect(await standing(financed)).toBe('OVERDUE 0.00 0.00 45.00');
     now = shanghaiInstant('2027-05-01', 9);
@@ -156,7 +156,7 @@ describe('a late payment', () => {
     expect(await faultsOf(financed)).toEqual([]);
   });
 
-  it('is told to the issuer once, with what is open', async () => {
+  it('is announced to the issuer once, with the open amount', async () => {
     const financed = await overdue();
     await world.care();
     const told = await store.transaction(async ({ messages }) => messages.of('U-luoqiubai', 0, 100));
@@ -178,7 +178,7 @@ describe('a late payment', () => {
     expect(await standing(financed)).toBe('SETTLED 0.00 0.00 0.00');
   });
 
-  it('tells its supplier the last day of grace before and after, and keeps the day that it was told', async () => {
+  it('shows its supplier the last day of grace before and after it, and keeps the announced day', async () => {
     const financed = await disburse(withRecourse, { graceDays: 3 });
     const caller = await world.caller('zhousiyuan', 'operator');
     const graceTold = async (): Promise<string> => {
@@ -388,7 +388,7 @@ describe('interest that is not deducted', () => {
     now = shanghaiInstant(dueOn, 17);
     await world.care();
     expect(await standing(financed)).toBe(`OVERDUE 0.00 ${interest} 0.00`);
-    // The issuer has paid what it owes.
+    // The issuer has paid its debt.
     const told = await store.transaction(async ({ messages }) => messages.of('U-luoqiubai', 0, 100));
     expect(told.some(({ kind }) => kind === 'issuer-overdue')).toBe(false);
     now = shanghaiInstant('2027-04-20', 9);
@@ -632,7 +632,7 @@ describe('a line of a statement', () => {
     expect(await settle({ number: 'RX-TYPO-2' })).toMatchObject({ state: 'unmatched', bar: 'unknown-number' });
     expect(await settle({ number: ` ${one.number} ` })).toMatchObject({ state: 'matched', bar: undefined });
     expect(await outcomeOf(settle({ number: one.number }))).toBe('PAYMENT_STATE');
-    // The bank sends the line as it was.
+    // The bank sends the same line again.
     expect(await world.pay('RX-TYPO', '1000000.00', 'ST-1')).toBe('matched');
     expect(await outcomeOf(world.pay(one.number, '1000000.00', 'ST-1'))).toBe('PAYMENT_STATE');
   });
@@ -684,7 +684,7 @@ describe('a line of a statement', () => {
     });
     await world.decide(await world.caller('guyunzhou', 'director'), transfer);
     expect(await world.pay(one.number, '1000000.00', 'ST-1')).toBe('in-transit');
-    // Nobody accepts it in time, and it goes back.
+    // It is not accepted in time and goes back.
     now = shanghaiInstant('2026-12-31', 9);
     await world.care();
     await world.care();

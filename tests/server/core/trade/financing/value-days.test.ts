@@ -48,7 +48,7 @@ const events = async () => {
 };
 const kindsTold = async (userId: string) =>
   (await store.transaction(async ({ messages }) => messages.of(userId, 0, 100))).map(({ kind }) => kind);
-/** As if 7,800.00 of interest had been left to be paid at maturity. */
+/** Changes the financing so that 7,800.00 of interest are paid at maturity. */
 async function leaveInterest(interestBearer: 'issuer' | 'supplier'): Promise<void> {
   const record = await read();
   const offer = { ...record.offer, interestTime: 'maturity', interestBearer } as const;
@@ -73,7 +73,7 @@ describe('a payment that came in time and waits for a freeze of another part', (
     await world.care();
   });
 
-  it('leaves the financing as it is, and tells nobody that it is overdue', async () => {
+  it('leaves the financing unchanged, and sends no message that it is overdue', async () => {
     expect(await standing()).toBe('DISBURSED 600000.00 0.00 0.00');
     now = shanghaiInstant('2027-04-08', 9);
     await world.care();
@@ -90,7 +90,7 @@ describe('a payment that came in time and waits for a freeze of another part', (
     expect(await store.transaction(async (transaction) => instrumentFaults(transaction, one.instrumentId))).toEqual([]);
   });
 
-  it('is told to its holders once, though an officer names the same number again', async () => {
+  it('is announced to its holders once, although an officer names the same number again', async () => {
     const told = await kindsTold('U-zhousiyuan');
     expect(await match('ST-1', ` ${one.number} `)).toMatchObject({ state: 'unmatched', bar: 'frozen' });
     expect(await kindsTold('U-zhousiyuan')).toEqual(told);
@@ -118,7 +118,7 @@ describe('a payment that came in time and waits for a freeze of another part', (
 });
 
 describe('a payment on the payment day after the cut-off', () => {
-  it('is in time where nobody has looked before', async () => {
+  it('is in time if no processing ran before', async () => {
     now = shanghaiInstant(dueOn, 18);
     expect(await world.pay(one.number, '1000000.00', 'ST-1')).toBe('matched');
     expect(await events()).toEqual(['paid 600000.00', 'settled']);
@@ -141,7 +141,7 @@ describe('the reminder of a payment day', () => {
     ['2027-04-01', 0],
   ])('comes on %s: %i', async (day, count) => {
     expect(await remindersOn(day)).toBe(count);
-    // Once is enough.
+    // The reminder is sent once.
     expect(await remindersOn(day)).toBe(count);
   });
 
@@ -202,7 +202,7 @@ describe('a payment of a financing whose interest is paid at maturity', () => {
     expect(await events()).toContain('paid-in-time');
   });
 
-  it('costs late interest a day later, even where nobody has looked before', async () => {
+  it('costs late interest a day later, even if no processing ran before', async () => {
     await leaveInterest('supplier');
     now = shanghaiInstant('2027-04-01', 9);
     // One day of late interest, and the interest.
@@ -258,7 +258,7 @@ describe('a payment that came in time and is matched by an officer later', () =>
     expect((await match('ST-1', one.number)).state).toBe('matched');
     expect(await standing()).toBe('SETTLED 0.00 0.00 0.00');
     expect(await events()).toEqual(['fell-overdue', 'paid 600000.00', 'paid-in-time', 'settled']);
-    // No late interest is counted from any day.
+    // There is no late interest.
     expect(await read()).toMatchObject({ penaltyFrom: '', graceUntil: '' });
     expect(await kindsTold('U-zhousiyuan')).toContain('paid-in-time');
     expect(await kindsTold('U-luoqiubai')).toContain('issuer-paid-in-time');
@@ -282,7 +282,7 @@ describe('a payment that came in time and is matched by an officer later', () =>
     expect(await events()).not.toContain('paid-in-time');
   });
 
-  it('frees of what was counted meanwhile', async () => {
+  it('removes the late interest that was counted meanwhile', async () => {
     now = shanghaiInstant('2027-04-06', 9);
     await world.decideAsFunder(financing.id, 'ask-repurchase');
     // Six days of 600,000.00 are 540.00, of which a part is paid.
@@ -295,7 +295,7 @@ describe('a payment that came in time and is matched by an officer later', () =>
   });
 });
 
-describe('a part whose day lies before a later payment', () => {
+describe('a part whose day is before a later payment', () => {
   it('costs late interest until its own day alone', async () => {
     now = shanghaiInstant('2027-04-02', 9);
     await world.pay('RX-WRONG', '500000.00', 'ST-1');

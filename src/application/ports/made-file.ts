@@ -1,6 +1,0 @@
-/** A file that the back end generated for a request. */
-export interface MadeFile {
-  readonly name: string;
-  /** Address from which the browser downloads it. */
-  readonly address: string;
-}

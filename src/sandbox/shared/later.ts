@@ -1,2 +1,0 @@
-/** Does some work after a number of milliseconds, unless the returned function is called before. */
-export type Later = (milliseconds: number, work: () => void) => () => void;
