@@ -8,7 +8,7 @@ Feature: The user's own account
   @wire
   Scenario: A new password needs the current one, and the account's history records the change
     When Zhou Siyuan changes the password "not this one" to "river lamp 42"
-    Then Zhou Siyuan is told of the password "The current password is not right"
+    Then Zhou Siyuan is told of the password "The current password is incorrect"
     When Zhou Siyuan changes the password "Huiyu#2026" to "zhousiyuan-1"
     Then Zhou Siyuan is told of the password "It may not contain your user name or name"
     When Zhou Siyuan changes the password "Huiyu#2026" to "river lamp 42"

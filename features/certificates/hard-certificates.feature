@@ -20,7 +20,7 @@ Feature: Certificates in tokens
       And Shi Qingyue applies for a token to "宁波市鄞州区青屿路 6 号 2 楼"
       Then Shi Qingyue is told of the tokens "Applied for: its holder is told once it is posted"
       When the registration authority posts the token of Shi Qingyue under "SF1020304050"
-      Then the messages tell Shi Qingyue "Your UKey has been posted: activate it once it is there", to do
+      Then the messages tell Shi Qingyue "Your UKey has been posted: activate it once it arrives", to do
       When Shi Qingyue plugs in the token that was posted
       And Shi Qingyue looks at the certificates
       And Shi Qingyue activates the token

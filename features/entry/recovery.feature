@@ -54,7 +54,7 @@ Feature: Recovering access without a password
     Scenario: A wrong code for an unknown name gets the usual refusal
       Given Li Min asks for a code to reset the password of "nobody"
       When Li Min guesses the code "123456"
-      Then Li Min is told on the way back in "The code is not correct or no longer valid: check it or ask for another"
+      Then Li Min is told on the way back in "The code is incorrect or no longer valid: check it or request another"
 
     Scenario: A user learns only after the right code that the company was deregistered
       Given the company of He Qinghe is struck off

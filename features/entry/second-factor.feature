@@ -21,7 +21,7 @@ Feature: Two-step verification
       Given Lu Jinghang gives the right password
       And Lu Jinghang asks for the code of the second step
       When Lu Jinghang gives a wrong code in the second step
-      Then Lu Jinghang is told in the second step "The code is not correct or no longer valid: check it or ask for another"
+      Then Lu Jinghang is told in the second step "The code is incorrect or no longer valid: check it or request another"
       And Lu Jinghang is not signed in yet
 
     @wire

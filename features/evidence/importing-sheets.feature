@@ -105,7 +105,7 @@ Feature: Invoices are imported from a spreadsheet
       | A day that does not exist              | 数电专票       |            | 26992000000000007042  | 2026-02-30 | 1000   | 130 | 1130    | Date of issue     | This date does not exist                                                                                                                            |
       | A day to come                          | 数电专票       |            | 26992000000000007043  | 2027-09-15 | 1000   | 130 | 1130    | Date of issue     | Cannot be after today                                                                                                                               |
       | An amount in words                     | 数电专票       |            | 26992000000000007044  | 2026-09-15 | 一千   | 130 | 1130    | Amount excl. VAT  | Not an amount: enter a number such as 1234.56                                                                                                       |
-      | A third decimal                        | 数电专票       |            | 26992000000000007045  | 2026-09-15 | 1000   | 130 | #1130.005 | Total incl. VAT | More than two decimals: round to the cent                                                                                                           |
+      | A third decimal                        | 数电专票       |            | 26992000000000007045  | 2026-09-15 | 1000   | 130 | #1130.005 | Total incl. VAT | More than two decimals: round to two                                                                                                           |
 
   Scenario: Amounts are read by the way their whole column is written
     When Peng Yuting imports the sheet "发票.xlsx" as "发票":

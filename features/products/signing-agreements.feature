@@ -56,7 +56,7 @@ Feature: Signing a product agreement with a certificate
       And everything leaves signing its agreement again to "夏知微" for Jiang Tingxue
       And everything leaves signing its agreement again to "夏知微" for Lin Fengmian
       And the messages tell Xia Zhiwei "Please sign the service agreement of Receivables financing again", to do
-      And the messages tell Jiang Tingxue "The service agreement of Receivables financing is to be signed again"
+      And the messages tell Jiang Tingxue "The service agreement of Receivables financing needs to be signed again"
 
     Scenario: A user who needs a certificate is directed to get one where nobody can sign
       Given Xia Zhiwei is signed in

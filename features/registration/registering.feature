@@ -60,7 +60,7 @@ Feature: Registering a company
     Scenario: Nothing is revealed before the right code is entered
       Given Shi Qingyue comes to register her company
       When Shi Qingyue guesses the code to register with the unified social credit code "91330299MA5JMH9238"
-      Then Shi Qingyue is told of the registration "The code is not correct or no longer valid: check it or ask for another"
+      Then Shi Qingyue is told of the registration "The code is incorrect or no longer valid: check it or request another"
 
   Rule: Errors are shown at their fields
 

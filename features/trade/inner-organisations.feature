@@ -32,7 +32,7 @@ Feature: Inner organisations and what a company holds
 
     Scenario: A stopped organisation gets nothing
       When Tang Yishan allocates the first free holding to "南岸项目部"
-      Then the allocation is refused: "This inner organisation is stopped. Nothing was changed. Please choose another one."
+      Then the allocation is refused: "This inner organisation is no longer in use. Nothing was changed. Please choose another one."
       And 17 holdings of Tang Yishan are not allocated
 
     Scenario Outline: <who> <may> allocate

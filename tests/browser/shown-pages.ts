@@ -280,7 +280,7 @@ const allPages: readonly Shown[] = [
   ]),
   ...rowsOf('guyunzhou', [
     ['the overview of a holder', '/credit/chain/index/director', ['工作台', 'Overview']],
-    ['what is held', '/credit/chain/holdings', ['我持有的凭证', 'Instruments that you hold']],
+    ['what is held', '/credit/chain/holdings', ['我持有的凭证', 'Instruments you hold']],
     ['what is to be accepted', '/credit/chain/accept', ['待签收', 'To accept'], again],
     ['the ledger', '/transfer-record', ['台账', 'Ledger']],
   ]),

@@ -419,12 +419,12 @@ export const englishHelp: HelpTexts = {
     withdraw: {
       title: 'I found a mistake right after submitting. Can I take it back?',
       content:
-        'As long as the platform has not begun: open the package and press “Withdraw”.\nThe package comes back to you with everything in it. Submit it again when it is right.\nIf there is no “Withdraw”, the platform has begun: use “Ask for a change”.',
+        'As long as the platform has not begun: open the package and press “Withdraw”.\nThe package comes back to you with everything in it. Submit it again when it is right.\nIf there is no “Withdraw”, the platform has begun: use “Request a change”.',
     },
     'change-request': {
       title: 'The review has begun. How do I change or remove a document?',
       content:
-        '1. Open the package, press “Ask for a change” and give the reason. Once the platform agrees, the package comes back to your company to be changed and submitted again.\n1. To remove one document alone, press “Ask to remove” beside it.\nUntil the platform answers, the review goes on. The only document of what is required cannot be removed: ask for a change and replace it.',
+        '1. Open the package, press “Request a change” and give the reason. Once the platform agrees, the package comes back to your company to be changed and submitted again.\n1. To remove one document alone, press “Ask to remove” beside it.\nUntil the platform answers, the review goes on. The only document of what is required cannot be removed: ask for a change and replace it.',
     },
     'messages-todo': {
       title: 'When does a message to do disappear?',
@@ -466,19 +466,19 @@ export const englishHelp: HelpTexts = {
     'issue-from-sheet': {
       title: 'How do I issue many from one sheet?',
       content:
-        '1. On the page of an issue open “Bulk issue from a spreadsheet”, and press “Download the template”. One row is one issue, up to 500 rows. The payee is a whole name or a credit code.\n1. Choose the sheet. The page lists the valid rows and those to correct. “Download the rows to correct” says for each row why.\n1. Check, save the valid rows as drafts, and submit all; then correct the other rows and choose that file. One that breaks a rule stays a draft and keeps nothing else back.\n- Invoices may be left out. Each “Invoice number” needs an “Invoice date” and an “Invoice total (CNY)”, and a number of 8 digits an “Invoice code”. Several invoices stand in one cell, with semicolons or line breaks between them.\n- Rows that were imported within the last 30 days are listed with when and by whom, and are left out. If another issue is meant, tick “Save these rows once more”.\n- Rows with the same payee, amount, due date, contract number and invoices have to be confirmed first.',
+        '1. On the page of an issue open “Bulk issue from a spreadsheet”, and press “Download the template”. One row is one issue, up to 500 rows. The payee is a whole name or a credit code.\n1. Choose the sheet. The page lists the valid rows and those to correct. “Download the rows to correct” says for each row why.\n1. Check, save the valid rows as drafts, and submit all; then correct the other rows and choose that file. One that breaks a rule stays a draft and keeps nothing else back.\n- Invoices may be left out. Each “Invoice number” needs an “Invoice date” and an “Invoice total (CNY)”, and a number of 8 digits an “Invoice code”. Several invoices stand in one cell, with semicolons or line breaks between them.\n- Rows that were imported within the last 30 days are listed with when and by whom, and are left out. If another issue is meant, tick “Save these rows again”.\n- Rows with the same payee, amount, due date, contract number and invoices have to be confirmed first.',
       keywords: ['many issues', 'import', 'Excel', 'sheet', 'template', 'imported twice', 'invoice numbers'],
     },
     'issue-payroll': {
       title: 'How is a payroll issued, and who sees the workers’ numbers?',
       content:
-        '1. Open “Payroll issue”, choose the labour company, and enter the project and the month of the wages.\n1. Download the template and fill in one worker a row: name, ID number, the worker’s own card, amount; up to 1,000 people.\n1. Choose the sheet. If one row is wrong the list is not kept: the page names row, column and reason. Correct your sheet and choose it again.\n1. Enter the amount, which must equal the sum of the list, and the due date; check and submit. Approval is as for any issue.\nA person and a card may be there once only, and one list pays by one application.\nNumbers are masked. Only people who may make or approve it, and people of the labour company who may accept it, see the list. “Show whole numbers” shows one person at a time, and each look is recorded.',
+        '1. Open “Payroll issue”, choose the labour company, and enter the project and the month of the wages.\n1. Download the template and fill in one worker a row: name, ID number, the worker’s own card, amount; up to 1,000 people.\n1. Choose the sheet. If one row is wrong the list is not kept: the page names row, column and reason. Correct your sheet and choose it again.\n1. Enter the amount, which must equal the sum of the list, and the due date; check and submit. Approval is as for any issue.\nA person and a card may be there once only, and one list pays by one application.\nNumbers are masked. Only people who may make or approve it, and people of the labour company who may accept it, see the list. “Show full numbers” shows one person at a time, and each look is recorded.',
       keywords: ['payroll', 'wages', 'labour company', 'workers', 'ID number'],
     },
     'issuing-limit': {
       title: 'How is the issuing limit counted, and how do I ask for a change?',
       content:
-        'What may be issued is the total less what is used and reserved. Submitting an issue reserves; a return that runs out, a rejection or a withdrawal frees. A revolving limit comes back as instruments are paid.\n1. Open the page of limits to see total, used, reserved and the last day.\n1. As an operator press “Ask for a change”, enter the total or the last day that you want, and say why.\n1. Two officers of the platform decide, and you get a message; until then the request can be withdrawn, and there is one at a time.\nNothing can be issued after the last day, and what is in approval is checked again at the last step.',
+        'What may be issued is the total less what is used and reserved. Submitting an issue reserves; a return that runs out, a rejection or a withdrawal frees. A revolving limit comes back as instruments are paid.\n1. Open the page of limits to see total, used, reserved and the last day.\n1. As an operator press “Request a change”, enter the total or the last day that you want, and say why.\n1. Two officers of the platform decide, and you get a message; until then the request can be withdrawn, and there is one at a time.\nNothing can be issued after the last day, and what is in approval is checked again at the last step.',
       keywords: ['raise the limit', 'credit line'],
     },
     'final-review': {
@@ -514,7 +514,7 @@ export const englishHelp: HelpTexts = {
     'sign-financing-contract': {
       title: 'How is the contract of a financing signed?',
       content:
-        'The funder draws up the contract once it has passed its review. “Contracts to sign” lists what waits.\n1. Open the financing, download the contract, and check the day of disbursement, the days of interest, the costs and what you receive. They are computed again that day, so that they may differ from the offer by a day or two of interest.\n1. An operator presses “Ask a director to sign”.\n1. A director checks it in the to-do list, and signs with a certificate. The operator signs nothing.\n1. The funder seals the contract, registers the transfer, and pays out.\n! You can cancel until a director has signed, and what was reserved is free at once. After that it cannot be cancelled.\nA contract that is not signed while the offer is valid, or close to the payment day, lapses. The head of the financing names the last day.',
+        'The funder draws up the contract once its review is passed. “Contracts to sign” lists what waits.\n1. Open the financing, download the contract, and check the day of disbursement, the days of interest, the costs and what you receive. They are computed again that day, so that they may differ from the offer by a day or two of interest.\n1. An operator presses “Ask a director to sign”.\n1. A director checks it in the to-do list, and signs with a certificate. The operator signs nothing.\n1. The funder seals the contract, registers the transfer, and pays out.\n! You can cancel until a director has signed, and what was reserved is free at once. After that it cannot be cancelled.\nA contract that is not signed while the offer is valid, or close to the payment day, lapses. The head of the financing names the last day.',
       keywords: ['contract signing', 'financing contract', 'signature', 'seal'],
     },
     repayment: {
@@ -586,7 +586,7 @@ export const englishHelp: HelpTexts = {
     'cannot-approve': {
       title: 'Why can I not approve an application?',
       content:
-        'Its page says who has it now. If you cannot decide, it is usually because:\n- You made it, so somebody else decides it.\n- You did an earlier step, and nobody does two.\n- The step belongs to another role; look which role you work in.\n- The number of your identity card is not known; your main user can add it.\n- The step is signed, and you have no certificate that is valid.\n- Somebody has just handled it; look at it as it is now.\nThe rules are checked again at the last step: what does not meet them takes no effect and goes back to its maker.',
+        'Its page says who has it now. If you cannot decide, it is usually because:\n- You prepared it, so somebody else must approve it.\n- You handled an earlier step, and nobody may handle two.\n- The step belongs to another role; look which role you work in.\n- The number of your identity card is not known; your main user can add it.\n- The step is signed, and you have no certificate that is valid.\n- Somebody has just handled it; look at it as it is now.\nThe rules are checked again at the last step: what does not meet them takes no effect and goes back to its maker.',
       keywords: ['approval fails', 'not permitted', 'no certificate'],
     },
     'approve-together': {

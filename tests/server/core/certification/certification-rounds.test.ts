@@ -87,10 +87,10 @@ describe('the message about a return', () => {
     const after = await world.messages(ye);
     expect([after.length - count, after.map(({ title }) => title)]).toEqual([
       1,
-      expect.arrayContaining(['Real-name authentication is reviewed again']),
+      expect.arrayContaining(['Real-name authentication is under review again']),
     ]);
     expect((await world.messages(await world.colleague())).map(({ title }) => title)).not.toContain(
-      'Real-name authentication is reviewed again',
+      'Real-name authentication is under review again',
     );
   });
 });
