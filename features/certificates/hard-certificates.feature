@@ -18,7 +18,7 @@ Feature: Certificates in tokens
       And the platform passes the certification of Shi Qingyue in the second review
       And Shi Qingyue looks at the certificates
       And Shi Qingyue applies for a token to "宁波市鄞州区青屿路 6 号 2 楼"
-      Then Shi Qingyue is told of the tokens "Applied for: its holder is told once it is posted"
+      Then Shi Qingyue is told of the tokens "Application submitted: the holder is notified once it is posted"
       When the registration authority posts the token of Shi Qingyue under "SF1020304050"
       Then the messages tell Shi Qingyue "Your UKey has been posted: activate it once it arrives", to do
       When Shi Qingyue plugs in the token that was posted
@@ -49,7 +49,7 @@ Feature: Certificates in tokens
       Then the product stands as "not-open" to Mu Qingyang, and "not-certified" is missing
       When Mu Qingyang looks at the certificates
       And Mu Qingyang applies to have it reissued, to "西安市高新区科技路 18 号"
-      Then Mu Qingyang is told of the tokens "Applied for: its holder is told once it is posted"
+      Then Mu Qingyang is told of the tokens "Application submitted: the holder is notified once it is posted"
 
     Scenario: A certificate stays valid until its renewal is activated
       Given Mu Qingyang is signed in
@@ -98,7 +98,7 @@ Feature: Certificates in tokens
 
       Examples:
         | person       | why                                                                                                                                                        |
-        | Lin Fengmian | In your present role you cannot apply for a UKey certificate. An operator or a director can.                                                               |
+        | Lin Fengmian | Your current role cannot apply for a UKey certificate. An operator or director can.                                                               |
         | Ye Zhiqiu    | A UKey certificate can be applied for once your company’s real name is authenticated.                                                                      |
         | Liu Mingyuan | The real-name authentication was returned. Correct what was named and submit it again; a UKey certificate can be applied for once it has passed.           |
 
@@ -111,5 +111,5 @@ Feature: Certificates in tokens
       And Mu Qingyang looks at the certificates
       Then the token of Mu Qingyang stands as "Returned", because of "地址缺少楼层"
       When Mu Qingyang corrects the address to "西安市高新区科技路 18 号 3 楼"
-      Then Mu Qingyang is told of the tokens "Handed in again"
+      Then Mu Qingyang is told of the tokens "Submitted again"
       And the token of Mu Qingyang stands as "Under review"

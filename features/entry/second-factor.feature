@@ -47,7 +47,7 @@ Feature: Two-step verification
     Scenario: A user switches two-step verification on and off
       Given Zhou Siyuan is signed in
       When Zhou Siyuan switches two-step verification with a wrong password
-      Then Zhou Siyuan is told of the two steps "The password is not right"
+      Then Zhou Siyuan is told of the two steps "Incorrect password"
       When Zhou Siyuan switches two-step verification
       Then Zhou Siyuan is told of the two steps "Two-step verification is on, from the next time that you sign in."
       When Zhou Siyuan switches two-step verification

@@ -194,7 +194,7 @@ Feature: Assembling a package
         | is full                          | The file storage is full, so the file was not uploaded. Please send a screenshot to online service, then try again.                                              |
         | can only be read                 | The file store is under maintenance. Please try again later; if it persists, please send a screenshot to online service.                                         |
         | refuses every request            | The file storage did not take this upload; it may have waited too long. Please try again; if it persists, please send a screenshot to online service.            |
-        | gives answers that make no sense | The file storage gave an answer that makes no sense, so the file was not uploaded. Please try again; if it persists, please send a screenshot to online service. |
+        | gives answers that make no sense | The file storage returned invalid data, so the file was not uploaded. Please try again; if it persists, please send a screenshot to online service. |
 
     Scenario: An upload waits until the file store is available again
       Given the file store is away

@@ -48,7 +48,7 @@ Feature: Invoices are imported from a spreadsheet
     When Peng Yuting imports the sheet "导出.xls", which is a web page, as "发票":
       | 发票类型 | 发票号码             | 开票日期   | 价税合计 |
       | 数电专票 | 26992000000000007082 | 2026-09-15 | 1130.00  |
-    Then nothing of the sheet is taken because "This is no Excel workbook: some programs save a web page or text under the name .xls. Please open it in Excel or WPS, save it as .xlsx, and upload that."
+    Then nothing of the sheet is taken because "This is not an Excel workbook: some programs save a web page or text under the name .xls. Please open it in Excel or WPS, save it as .xlsx, and upload that."
 
   Scenario: An amount that Excel shows as a date is named
     When Peng Yuting imports the sheet "发票.xlsx" as "发票":

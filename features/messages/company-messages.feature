@@ -29,7 +29,7 @@ Feature: Messages about the company
       And Gu Yunzhou declines what is proposed
       And Zhou Siyuan opens the messages
       Then Zhou Siyuan is told "顾云舟 declined the change of rights that you proposed", done and unread
-      And it says "Demand two-step verification of everybody"
+      And it says "Require two-step verification for everybody"
 
     Scenario: The person who sent an invitation is told when it is accepted
       Given Zhou Siyuan is signed in
@@ -65,14 +65,14 @@ Feature: Messages about the company
       And Xia Zhiwei fills in the rest of the application and hands it in
       And the platform returns the part "volume" of the application of Xia Zhiwei for "ABS" because "请写明供应商"
       And Xia Zhiwei opens the messages
-      Then Xia Zhiwei is told "Application returned: Receivables ABS, 1 part to mend", to do and unread
+      Then Xia Zhiwei is told "Application returned: Receivables ABS, 1 part to correct", to do and unread
       And it says "请写明供应商"
-      When Xia Zhiwei follows the message "Application returned: Receivables ABS, 1 part to mend"
+      When Xia Zhiwei follows the message "Application returned: Receivables ABS, 1 part to correct"
       Then the message leads to "/my/signup/apply?productType=ABS"
       When Xia Zhiwei leaves the application and comes back to it
       And Xia Zhiwei writes the purpose "向两家供应商付款"
       And Xia Zhiwei hands the application in
       And the platform grants the application of Xia Zhiwei for "ABS"
       And Xia Zhiwei opens the messages
-      Then Xia Zhiwei is told "Application returned: Receivables ABS, 1 part to mend", done and read
+      Then Xia Zhiwei is told "Application returned: Receivables ABS, 1 part to correct", done and read
       And Xia Zhiwei is told "Application granted: Receivables ABS", done and unread

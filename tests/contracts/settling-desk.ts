@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
-/** Settling in to the partner bank, whatever carries its calls; `decide` plays the bank. */
+/** Onboarding with the partner bank, whatever carries its calls; `decide` plays the bank. */
 export function settlingDeskContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,

@@ -1,4 +1,4 @@
-/** What people do with what inner organisations have. Amounts are decimal texts in yuan. */
+/** What people do with what internal organisations have. Amounts are decimal texts in yuan. */
 export interface Allocating {
   /** Names of the organisations that the list of holdings offers, each with its depth as leading dashes. */
   organisationsOfList(): Promise<readonly string[]>;

@@ -1,11 +1,11 @@
 export interface MindingGroup {
-  /** What of a group one may look after: `inner organisations`, `authorisations`. */
+  /** What of a group one may look after: `internal organisations`, `authorisations`. */
   ofGroup(): readonly string[];
   openInnerOrganisations(): Promise<void>;
   findInnerOrganisation(asked: string): void;
   /** Each with its level, and in what it may act. */
   innerOrganisationsShown(): readonly string[];
-  /** Each change of the inner organisations tells why it was refused; empty where it was done. */
+  /** Each change of the internal organisations tells why it was refused; empty where it was done. */
   makeOrganisation(name: string, code: string, parentName: string): Promise<string>;
   renameOrganisation(name: string, newName: string): Promise<string>;
   moveOrganisation(name: string, parentName: string): Promise<string>;

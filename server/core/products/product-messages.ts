@@ -55,8 +55,7 @@ const words: Readonly<
       isOver
         ? {
             title: `The service agreement of ${product} was published again`,
-            content:
-              'It has been signed, or has changed since: this message needs no further action.',
+            content: 'It has been signed, or has changed since: this message needs no further action.',
           }
         : {
             title:
@@ -67,9 +66,7 @@ const words: Readonly<
           },
     restored: (product, { isOver }) => ({
       title: `The service agreement of ${product} is in force again`,
-      content: isOver
-        ? 'This has changed since: please see the latest message.'
-        : 'New packages can be submitted.',
+      content: isOver ? 'This has changed since: please see the latest message.' : 'New packages can be submitted.',
     }),
   },
 };

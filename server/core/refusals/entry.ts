@@ -54,8 +54,7 @@ export const entryRefusals: RefusalMessages<typeof entryRefusalCodes> = {
     SECOND_PROOF_REQUIRED: 'This account signs in with two-step verification',
     PASSWORD_FIRST:
       'This account signs in with two-step verification: sign in with the password first, then with the code',
-    APP_CODE_REFUSED:
-      'The app code or recovery code is incorrect or was used before: check it and try again',
+    APP_CODE_REFUSED: 'The app code or recovery code is incorrect or was used before: check it and try again',
     RESET_NEEDS_OTHER:
       'This account has two-step verification: a text message alone does not reset its password. Use the authenticator app or a recovery code, or wait for 24 hours',
     RESET_STOPPED:

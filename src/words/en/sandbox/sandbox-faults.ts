@@ -13,7 +13,7 @@ export const sandboxFaults: typeof words = {
   'sandbox-faults.effects': 'What reading helped',
   'sandbox-faults.effects-note': ({ submissions }) =>
     submissions === 0
-      ? 'Nothing was handed in yet'
+      ? 'Nothing was submitted yet'
       : `Fields, of ${submissions} ${submissions === 1 ? 'submission' : 'submissions'}`,
   'sandbox-faults.effect-kind': 'Documents',
   'sandbox-faults.effect-BUSI_INVOICE': 'Invoices',

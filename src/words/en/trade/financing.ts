@@ -190,8 +190,10 @@ export const financing: typeof chinese = {
   'financing.due-on': ({ dueOn }) => `Due on ${day(dueOn)}`,
   'financing.issued-by': ({ issuer }) => `Issued by ${issuer}`,
   'financing.not-together-title': 'These instruments cannot be financed together',
-  'financing.not-together-issuer': 'They have different issuers. Keep one group only and apply for the others separately.',
-  'financing.not-together-due': 'They have different due dates. Keep one group only and apply for the others separately.',
+  'financing.not-together-issuer':
+    'They have different issuers. Keep one group only and apply for the others separately.',
+  'financing.not-together-due':
+    'They have different due dates. Keep one group only and apply for the others separately.',
   'financing.keep-only': ({ issuer, dueOn, count }) =>
     `Keep only ${instruments(count)} of ${issuer} due on ${englishDay(dueOn)}`,
   'financing.chosen': ({ count, amount }) =>
@@ -531,7 +533,8 @@ export const financing: typeof chinese = {
   'financing.history-title': 'History',
   'financing.cancel': 'Cancel the financing',
   'financing.cancel-title': 'Cancel this financing?',
-  'financing.cancel-body': 'The reserved amount is released at once. This cannot be undone; you would have to apply again.',
+  'financing.cancel-body':
+    'The reserved amount is released at once. This cannot be undone; you would have to apply again.',
   'financing.cancel-words': 'Reason (optional)',
   'financing.cancelled': ({ number }) => `${number} was cancelled; the reserved amount was released`,
   'financing.keep': 'Keep it',

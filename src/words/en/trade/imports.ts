@@ -50,8 +50,7 @@ export const imports: typeof words = {
   'imports.left-out': ({ count }) =>
     `${plural(count, 'other row is', 'other rows are')} valid but ${count === 1 ? 'was' : 'were'} imported before, and not counted.`,
   'imports.good-none': 'No row can be used',
-  'imports.faulty': ({ count }) =>
-    `${plural(count, 'row is', 'rows are')} not counted because of errors.`,
+  'imports.faulty': ({ count }) => `${plural(count, 'row is', 'rows are')} not counted because of errors.`,
   'imports.limit-enough': ({ left, after }) =>
     `${money(left)} of the issuing limit is left; ${money(after)} after all of these are submitted.`,
   'imports.limit-exceeded': ({ left, excess }) =>

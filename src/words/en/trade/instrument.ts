@@ -88,7 +88,8 @@ export const instrument: typeof chinese = {
       'limit-used-up': 'The payer’s limit with the funder is used up. Try again later or call customer service.',
       unknown:
         'The connection failed, and it could not be confirmed whether the package was made. Reload this page before you prepare it again.',
-    })[because] ?? 'This amount cannot go into a package now. The page has been updated: please check it and try again.',
+    })[because] ??
+    'This amount cannot go into a package now. The page has been updated: please check it and try again.',
   'instrument.collection': ({ mode }) =>
     mode === 'OFFLINE'
       ? 'Offline: on the payment day the issuer itself pays; the bank statement prevails.'

@@ -97,7 +97,8 @@ export const limits: typeof chinese = {
   'limits.uses-none-body': 'Amounts reserved and used are listed here once an issue is submitted.',
   'limits.changes-none': 'No changes yet',
   'limits.requests-none': 'No requests yet',
-  'limits.requests-none-body': 'If the limit is too low or about to expire, an operator can request a change on this page.',
+  'limits.requests-none-body':
+    'If the limit is too low or about to expire, an operator can request a change on this page.',
   'limits.column-application': 'Application',
   'limits.column-party': 'Payee',
   'limits.column-amount': 'Amount',

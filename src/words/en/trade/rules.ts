@@ -64,9 +64,12 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'COMPANY_STANDING violating': () =>
     'Your company is a violating member and cannot do this. Its main user can object to the finding.',
   'COMPANY_BARRED passed': () => 'The platform does not bar your company from this',
-  'COMPANY_BARRED accept': () => 'The platform has barred your company from accepting. Please contact customer service.',
-  'COMPANY_BARRED finance': () => 'The platform has barred your company from financing. Please contact customer service.',
-  'COMPANY_BARRED transfer': () => 'The platform has barred your company from transfers. Please contact customer service.',
+  'COMPANY_BARRED accept': () =>
+    'The platform has barred your company from accepting. Please contact customer service.',
+  'COMPANY_BARRED finance': () =>
+    'The platform has barred your company from financing. Please contact customer service.',
+  'COMPANY_BARRED transfer': () =>
+    'The platform has barred your company from transfers. Please contact customer service.',
   'APPROVERS passed': () => 'Every step has somebody who can do it',
   'APPROVERS nobody': (said) => `Nobody can do the next steps. Your main user should first invite ${named(said)}.`,
   'AMOUNT passed': ({ amount, name }) => (name === '' ? `Amount ${money(amount)}` : `${money(amount)} to ${name}`),
@@ -110,7 +113,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'LIMIT none': () => 'Your company has no issuing limit. Please apply to the platform for one.',
   'LIMIT expired': ({ validUntil }) =>
     `The issuing limit expired on ${englishDay(validUntil)}. Please ask the platform to extend it.`,
-  'LIMIT not-yet': ({ day }) => `The issuing limit is valid from ${englishDay(day)}. Nothing can be issued before then.`,
+  'LIMIT not-yet': ({ day }) =>
+    `The issuing limit is valid from ${englishDay(day)}. Nothing can be issued before then.`,
   'LIMIT exceeded': ({ left }) => `Above the issuing limit; ${money(left)} left.`,
   'INVOICES passed': ({ count }) => `${counted(count, 'invoice', 'invoices')}, not used by any other instrument`,
   'INVOICES none': () => 'No invoices were entered. It can still be submitted and approved.',
@@ -176,15 +180,15 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `Contract ${number}: ${money(sum)} issued so far and ${money(amount)} now exceed the contract’s ${money(most)}. You can go on; please confirm.`,
   'HOLDER passed': ({ amount }) => `Amount ${money(amount)}`,
   'HOLDER gone': () => 'The amount is no longer in transit: it was accepted, returned or recalled.',
-  'HOLDER passed-on': () =>
-    'Part of the instrument was transferred, reserved or financed, so it cannot be cancelled.',
+  'HOLDER passed-on': () => 'Part of the instrument was transferred, reserved or financed, so it cannot be cancelled.',
   'ORDER passed': ({ entry }) =>
     entry === ''
       ? 'The platform can carry it out'
       : 'The entry has not been corrected before, its amount is unused, and the deadline has not passed',
   'ORDER gone': () => 'The company no longer holds it.',
   'ORDER ended': ({ until }) => `The last day of the freeze, ${until}, has passed.`,
-  'ORDER financed': () => 'A funder holds it under a financing; it can be frozen or transferred only once that is repaid.',
+  'ORDER financed': () =>
+    'A funder holds it under a financing; it can be frozen or transferred only once that is repaid.',
   'ORDER deregistered': () => 'The company is already deregistered.',
   'ORDER nothing': () => 'The company holds no instruments.',
   'ORDER not-correctable': () => 'This entry cannot be corrected.',

@@ -53,8 +53,7 @@ export const statistics: typeof chinese = {
       ? `This period is not over: no percentage change; earlier amounts cover the whole of ${periodName(from, to)}`
       : `Compared with ${periodName(from, to)}`,
   'statistics.company': ({ name }) => (name === '' ? 'Business with one company' : `Business with ${name}`),
-  'statistics.company-note':
-    'Outstanding amounts, remaining terms and concentration still cover all companies.',
+  'statistics.company-note': 'Outstanding amounts, remaining terms and concentration still cover all companies.',
   'statistics.company-clear': 'Show all companies',
   'statistics.flow': ({ flow, side }) => flowName(flow, side),
   'statistics.count': ({ flow, count }) => counted(flow, count),

@@ -135,8 +135,8 @@ const allocationRefusals: Readonly<Record<string, string>> = {
   changed:
     'A colleague has just changed this allocation. Nothing was changed. The list has been updated: please look again.',
   allocated: 'The instrument is allocated already. Hand it back to the company first, then allocate it again.',
-  stopped: 'This inner organisation is no longer in use. Nothing was changed. Please choose another one.',
-  'not-allocated': 'No inner organisation has this instrument, so there is nothing to hand back.',
+  stopped: 'This internal organisation is no longer in use. Nothing was changed. Please choose another one.',
+  'not-allocated': 'No internal organisation has this instrument, so there is nothing to hand back.',
   gone: 'The instrument or the organisation was not found. Nothing was changed. Please reload the page.',
 };
 
@@ -171,7 +171,8 @@ export const trade: typeof chinese = {
     `This application is no longer awaiting approval. Status since ${englishMomentOfYear(at)}: ${nameIn(states, state, 'other')}.`,
   'trade.refused-changed': 'Somebody has just handled it. The latest version is shown.',
   'trade.refused-state': 'That is not possible in its present state. The latest version is shown.',
-  'trade.refused-failed': 'Something went wrong here. Please check whether it is still awaiting approval, and try again.',
+  'trade.refused-failed':
+    'Something went wrong here. Please check whether it is still awaiting approval, and try again.',
   'trade.refused-certificate':
     'The certificate expired while the approvals were under way. This one was not approved. Please sign it with a valid certificate.',
   'trade.refused-gone': 'It was not found, or does not belong to your company.',
@@ -544,7 +545,7 @@ export const trade: typeof chinese = {
   'trade.collection-missing': 'The bank cannot debit yet; please complete this before the payment day',
   'trade.collection-debit-agreement': 'No debit agreement: please contact the account’s bank',
   'trade.collection-partner-account':
-    'The account is not at the partner bank: please have a director settle in to the partner bank',
+    'The account is not at the partner bank: please have a director onboard with the partner bank',
   'trade.collection-collection-contract':
     'No collection contract: please call the platform’s hotline at the foot of the page',
   'trade.payments-no-account': 'Your company has no verified account to pay from.',
@@ -556,7 +557,9 @@ export const trade: typeof chinese = {
   'trade.payments-missing': ({ day, amount, overdue, most }) =>
     `Up to ${englishDay(day)}${overdue ? ', with what is overdue,' : ''} the balance is short by ${money(amount)}${most ? `; at most by ${money(most.amount)} (up to ${englishDay(most.day)})` : ''}`,
   'trade.payments-overdue': ({ count: all, amount }) =>
-    all > 0 ? `${plural(all, 'instrument', 'instruments')} overdue, ${money(amount)}` : 'Interest or late interest overdue',
+    all > 0
+      ? `${plural(all, 'instrument', 'instruments')} overdue, ${money(amount)}`
+      : 'Interest or late interest overdue',
   'trade.payments-overdue-since': ({ day, days }) =>
     `The earliest was due for payment on ${englishDay(day)}, ${counted(days, 'day', 'days')} ago.`,
   'trade.payments-overdue-pay': ({ mode }) =>
@@ -564,7 +567,8 @@ export const trade: typeof chinese = {
       ? 'Please pay as soon as possible.'
       : 'Please ask your bank whether it will debit again; if not, please pay as soon as possible.',
   'trade.payments-overdue-list': 'View overdue instruments',
-  'trade.payments-overdue-beside': ({ amount }) => `Also owed to funders: interest and late interest of ${money(amount)}.`,
+  'trade.payments-overdue-beside': ({ amount }) =>
+    `Also owed to funders: interest and late interest of ${money(amount)}.`,
   'trade.payments-beside': ({ amount }) => `Plus interest to funders: ${money(amount)}`,
   'trade.payments-all': 'View whole months',
   'trade.owed-due': 'Not paid, due',
@@ -637,7 +641,7 @@ export const trade: typeof chinese = {
     `${maker} recommends the supplier ${name}; once confirmed, the platform invites the company`,
   'trade.drafts': 'Drafts',
   'trade.under-way': 'In approval',
-  'trade.barred': 'Not yours to decide now',
+  'trade.barred': 'Not for you to decide now',
   'trade.to-do-task': 'What to do',
   'trade.to-do-choice': ({ task, count }) =>
     `${nameIn({ decide: 'Approve', mend: 'Correct', accept: 'Accept', finance: 'Financings', confirm: 'Confirm' }, task, 'Handle')} (${count})`,
@@ -833,12 +837,14 @@ export const trade: typeof chinese = {
   'trade.correction-effect': ({ amount, name, isAgain }) =>
     `Once approved, your company no longer holds this ${money(amount)}: ${isAgain ? 'it must be accepted again' : `it goes back to ${name}`}. If the entry is right as it is, reject this.`,
   'trade.purpose-hint': 'Optional, such as “Packaging in November”',
-  'trade.transfer-note': 'Each payee accepts its own amount. Anything not accepted within five working days is returned.',
+  'trade.transfer-note':
+    'Each payee accepts its own amount. Anything not accepted within five working days is returned.',
   'trade.transfer-check': 'Check the transfer',
   'trade.transfer-effect':
     'Submitting reserves the amount. It goes out once a director approves; you can withdraw it until then.',
   'trade.transfer-gone': 'Nothing to transfer',
-  'trade.transfer-gone-body': 'It has been transferred, or all of it is reserved. Please choose again from the instruments you hold.',
+  'trade.transfer-gone-body':
+    'It has been transferred, or all of it is reserved. Please choose again from the instruments you hold.',
   'trade.total': 'Total',
   'trade.total-of': ({ amount }) => `${money(amount)} in all`,
   'trade.part-available-own': 'Available, including this application’s own',
@@ -950,8 +956,7 @@ export const trade: typeof chinese = {
       place,
       'other',
     ),
-  'trade.chain-ended': ({ place, amount }) =>
-    `${money(amount)} ${place === 'paid' ? 'paid' : 'returned or cancelled'}`,
+  'trade.chain-ended': ({ place, amount }) => `${money(amount)} ${place === 'paid' ? 'paid' : 'returned or cancelled'}`,
   'trade.transit-outcome': ({ state, at, acceptBy, reason, words }) => {
     const why = [nameIn(reasons, reason, ''), words].filter((part) => part !== '').join(': ');
     switch (state) {
@@ -981,27 +986,28 @@ export const trade: typeof chinese = {
       : `${englishDay(dueOn)}, payment day ${englishDay(day)}${about ? ' (may change once holidays are announced)' : ''}`,
   'trade.pays-on': ({ day, about }) =>
     `Paid on ${englishDay(day)}${about ? ' (may change once holidays are announced)' : ''}`,
-  'trade.column-organisation': 'Inner organisation',
-  'trade.filter-organisation': 'Inner organisation',
+  'trade.column-organisation': 'Internal organisation',
+  'trade.filter-organisation': 'Internal organisation',
   'trade.held-by': ({ name }) => `Allocated to ${name}`,
   'trade.organisation-nobody': 'Not allocated',
   'trade.allocate': 'Allocate',
-  'trade.allocate-of': ({ number }) => `Allocate ${number} to an inner organisation`,
+  'trade.allocate-of': ({ number }) => `Allocate ${number} to an internal organisation`,
   'trade.hand-back': 'Hand back',
   'trade.hand-back-of': ({ number, name }) => `Hand ${number} back from ${name} to the company`,
-  'trade.allocate-title': 'Allocate to an inner organisation',
+  'trade.allocate-title': 'Allocate to an internal organisation',
   'trade.allocate-body':
     'The organisation’s people will see this instrument. Your company still holds it, the amount does not change, and it can be handed back at any time.',
   'trade.allocate-choose': 'Choose an organisation',
   'trade.allocate-missing': 'Choose the organisation to allocate it to',
   'trade.hand-back-title': 'Hand back to the company',
-  'trade.hand-back-body': ({ name }) => `This instrument will no longer be listed under ${name}, and its people will not see it.`,
+  'trade.hand-back-body': ({ name }) =>
+    `This instrument will no longer be listed under ${name}, and its people will not see it.`,
   'trade.allocation-done': ({ name }) => `Allocated to ${name}. Its people are notified.`,
   'trade.allocation-returned': ({ name }) => `Handed back from ${name} to the company. Its people are notified.`,
   'trade.allocation-refused': ({ because }) =>
     (Object.hasOwn(allocationRefusals, because) ? allocationRefusals[because] : undefined) ??
     'Nothing was changed. Please reload the page.',
-  'trade.allocation-log': 'Allocation to inner organisations',
+  'trade.allocation-log': 'Allocation to internal organisations',
   'trade.allocation-line': ({ event, name, by }) => {
     const done =
       event === undefined

@@ -61,12 +61,12 @@ describe('the message about a return', () => {
     const ye = await world.returned();
     const ours = async () => (await world.messages(ye)).filter(({ title }) => title.startsWith('Real-name'));
     expect(await ours()).toMatchObject([
-      { title: 'Real-name authentication returned: 1 document to mend', isToDo: true },
+      { title: 'Real-name authentication returned: 1 document to correct', isToDo: true },
     ]);
     const theirs = async () =>
       (await world.messages(await world.as('bainuo'))).filter(({ title }) => title.startsWith('Real-name'));
     expect(await theirs()).toMatchObject([
-      { title: 'Real-name authentication returned: 1 document to mend', isToDo: false },
+      { title: 'Real-name authentication returned: 1 document to correct', isToDo: false },
     ]);
     await ye.given('realNameResubmitted', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }));
     expect(await ours()).toMatchObject([{ isToDo: false }]);

@@ -479,7 +479,7 @@ describe('an exported list of an inner organisation', () => {
     expect(await numbersFor('tangyishan', { list: 'held', isUnallocated: true })).toEqual([third.number]);
     expect(await numbersFor('tangyishan', { list: 'held' })).toHaveLength(3);
     expect(await originOf(await as('moyunchi'), { list: 'ledger', ...days })).toMatchObject({
-      Range: 'The part of the inner organisation of the person who exported it',
+      Range: 'The part of the internal organisation of the person who exported it',
       Rows: '1',
     });
   });
