@@ -9,7 +9,7 @@ Feature: Managing certificates
       Given Li Min is signed in
       And Li Min has a certificate in a token for 200 days
       When Li Min looks at the certificates
-      Then Li Min sees the own certificates "UKey certificate, Effective, 200 days left"
+      Then Li Min sees the own certificates "UKey certificate, Valid, 200 days left"
 
     Scenario: A colleague sees the certificate with a masked number, and another company does not see it
       Given Li Min has a certificate in a token for 200 days
@@ -42,7 +42,7 @@ Feature: Managing certificates
       And Tao Yanran opens a cloud certificate
       And Tao Yanran agrees on the telephone to what is done with certificates
       Then Tao Yanran is told of the certificates "The cloud certificate is open"
-      And Tao Yanran sees the own certificates "Cloud certificate, Effective, 365 days left"
+      And Tao Yanran sees the own certificates "Cloud certificate, Valid, 365 days left"
 
     Scenario: A cloud certificate meets the condition of a product that needs one
       Given Tao Yanran has opened a cloud certificate
@@ -87,7 +87,7 @@ Feature: Managing certificates
       When Tao Yanran renews the certificate
       And Tao Yanran agrees on the telephone to what is done with certificates
       Then Tao Yanran is told of the certificates "The certificate is renewed; the old one is no longer valid"
-      And Tao Yanran sees the own certificates "Cloud certificate, Effective, 365 days left; Cloud certificate, Revoked, Renewed: another took its place"
+      And Tao Yanran sees the own certificates "Cloud certificate, Valid, 365 days left; Cloud certificate, Revoked, Renewed: another took its place"
 
     Scenario: A certificate cannot be renewed long before its expiry
       Given Tao Yanran has opened a cloud certificate
@@ -117,4 +117,4 @@ Feature: Managing certificates
       And Li Min looks at the certificates
       When Li Min reports the certificate without saying why
       Then Li Min is told of the certificates "Please choose why"
-      And Li Min sees the own certificates "UKey certificate, Effective, 200 days left"
+      And Li Min sees the own certificates "UKey certificate, Valid, 200 days left"

@@ -15,7 +15,7 @@ Feature: Changing the internal organisations of a company
       And Tang Yishan reopens the internal organisation "物资中心"
       Then the change of the internal organisations is done
       And Tang Yishan finds the internal organisation "物资中心" on level 2
-      And the newest of 5 changes that Tang Yishan sees contains "reopened 物资中心"
+      And the newest of 5 changes that Tang Yishan sees contains "reactivated 物资中心"
 
     Scenario Outline: An organisation is not made with <what>
       Given Tang Yishan is at work
@@ -23,10 +23,10 @@ Feature: Changing the internal organisations of a company
       Then the change of the internal organisations is refused: "<why>"
 
       Examples:
-        | what                          | name       | code   | above      | why                                                                                               |
-        | the code of another one       | 物资调配中心 | ｚｈ01 | 江北项目部 | Another organisation of your company has this code (case-insensitive): choose another |
-        | a code of unsuitable signs    | 物资调配中心 | ZH 05  | 江北项目部 | Use letters, digits, dots, slashes, hyphens and underscores only                                  |
-        | a name without letters        | ——         | ZH05   | 江北项目部 | The name needs a letter or a digit                                                                |
+        | what                       | name   | code  | above | why                                                                                   |
+        | the code of another one    | 物资调配中心 | ｚｈ01  | 江北项目部 | Another organisation of your company has this code (case-insensitive): choose another |
+        | a code of unsuitable signs | 物资调配中心 | ZH 05 | 江北项目部 | Use letters, digits, dots, slashes, hyphens and underscores only                      |
+        | a name without letters     | ——     | ZH05  | 江北项目部 | The name needs a letter or a digit                                                    |
 
     Scenario: An organisation is not moved below one of its own
       Given Tang Yishan is at work
@@ -41,10 +41,10 @@ Feature: Changing the internal organisations of a company
       Then the change of the internal organisations is refused: "<why>"
 
       Examples:
-        | who          | organisation | why                                                                                                                  |
-        | Tang Yishan  | 两江项目部   | It, or an organisation below it, still has instruments. An operator has to hand them back to the company first.      |
-        | Tang Yishan  | 江北项目部   | Organisations below it are still active. Deactivate them first, or move them elsewhere.                                    |
-        | Luo Qiubai   | 总装分厂     | An authorisation that is or will be in force names it. Withdraw it under “Authorisations”, or wait until it expires. |
+        | who         | organisation | why                                                                                                                  |
+        | Tang Yishan | 两江项目部        | It, or an organisation below it, still has instruments. An operator has to hand them back to the company first.      |
+        | Tang Yishan | 江北项目部        | Organisations below it are still active. Deactivate them first, or move them elsewhere.                              |
+        | Luo Qiubai  | 总装分厂         | An authorisation that is or will be in force names it. Withdraw it under “Authorisations”, or wait until it expires. |
 
   Rule: The people of institutions see the part of the organisation in which they work
 

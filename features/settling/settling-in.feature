@@ -10,11 +10,11 @@ Feature: Onboarding with the partner bank
       Then <who> is told of settling in "<words>"
 
       Examples:
-        | who          | words                                                                                                                                                   |
-        | Mu Qingyang  | The company’s conditions have changed and no longer meet the partner bank’s requirements. Please call the customer hotline.                             |
-        | Ye Zhiqiu    | Before onboarding, the company has to pass real-name authentication.                                                                                 |
-        | Chu Yunshen  | The company’s real-name authentication is under review. It can onboard once that has passed.                                                          |
-        | Liu Mingyuan | The company’s real-name authentication was returned. It can onboard once that is corrected and has passed.                                               |
+        | who          | words                                                                                                                                                                |
+        | Mu Qingyang  | The company’s conditions have changed and no longer meet the partner bank’s requirements. Please call the customer hotline.                                          |
+        | Ye Zhiqiu    | Before onboarding, the company has to pass real-name authentication.                                                                                                 |
+        | Chu Yunshen  | The company’s real-name authentication is under review. It can onboard once that has passed.                                                                         |
+        | Liu Mingyuan | The company’s real-name authentication was returned. It can onboard once that is corrected and has passed.                                                           |
         | Su Yanqiu    | Your company is not yet certified by three certificates in one. Please certify it first, then onboard. Its authentication used the three older certificates.         |
         | Meng Xizhou  | Your company is not yet certified by three certificates in one: its authentication used the three older certificates. You may certify it first, or onboard directly. |
 

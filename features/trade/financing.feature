@@ -156,7 +156,7 @@ Feature: Financing what is held
       Given a financing of 200000.00 of Zhou Siyuan was paid out on 2026-12-02
       And it is 18:00 on 2027-03-31
       And Zhou Siyuan comes back to work
-      Then Zhou Siyuan reads of the financing "From 7 Apr 2027, 长屿银行股份有限公司宁波分行 can ask your company to buy back"
+      Then Zhou Siyuan reads of the financing "From 7 Apr 2027, 长屿银行股份有限公司宁波分行 can ask your company to buy it back"
       When it is 10:00 on 2027-04-07
       And the funder decides "ask-repurchase"
       And Zhou Siyuan comes back to work

@@ -110,11 +110,11 @@ Feature: Many issues from a sheet
     And Zhou Siyuan accepts what came
     And Gu Yunzhou approves what waits
     Then a transfer of Zhou Siyuan is filled in from the sheet, which gives:
-      | 收款方                   | 金额   |
-      | 苏州澄叶电子材料有限公司 | 30,000 |
-      | 西安旷峪机电设备有限公司 | 500.5  |
-      | 苏州澄叶电子材料有限公司 | 1      |
-      | →                        |        |
-      | 苏州澄叶电子材料有限公司 30000.00 | |
-      | 西安旷峪机电设备有限公司 500.50   | |
-      | 4: 苏州澄叶电子材料有限公司 is listed twice. Put both amounts in one line. | |
+      | 收款方                                                            | 金额     |
+      | 苏州澄叶电子材料有限公司                                                   | 30,000 |
+      | 西安旷峪机电设备有限公司                                                   | 500.5  |
+      | 苏州澄叶电子材料有限公司                                                   | 1      |
+      | →                                                              |        |
+      | 苏州澄叶电子材料有限公司 30000.00                                          |        |
+      | 西安旷峪机电设备有限公司 500.50                                            |        |
+      | 4: 苏州澄叶电子材料有限公司 is listed twice. Put both amounts in one line. |        |

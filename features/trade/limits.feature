@@ -86,13 +86,13 @@ Feature: Limits for issuing
       Then the request of Luo Qiubai is refused with "<told>"
 
       Examples:
-        | total          | until      | reason   | told                                                              |
-        | 0              |            | 旺季备货 | The amount must be above 0                                        |
-        | 99999999999.99 |            | 旺季备货 | The amount is above 99,999,999,999.98 yuan                        |
-        |                | 2026-11-20 | 旺季备货 | The last day cannot be before today                               |
-        |                | 2031-12-31 | 旺季备货 | The last day can be at most five years ahead                      |
-        |                |            | 旺季备货 | This is the current limit. Enter another total or last day |
-        | ３００００００００    |            |          | Enter a reason                                                    |
+        | total          | until      | reason | told                                                       |
+        | 0              |            | 旺季备货   | The amount must be above 0                                 |
+        | 99999999999.99 |            | 旺季备货   | The amount is above 99,999,999,999.98 yuan                 |
+        |                | 2026-11-20 | 旺季备货   | The last day cannot be before today                        |
+        |                | 2031-12-31 | 旺季备货   | The last day can be at most five years ahead               |
+        |                |            | 旺季备货   | This is the current limit. Enter another total or last day |
+        | ３００００００００      |            |        | Enter a reason                                             |
 
   Rule: A lowered limit stops what is not effective yet
 
