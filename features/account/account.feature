@@ -8,7 +8,7 @@ Feature: The user's own account
   @wire
   Scenario: A new password needs the current one, and the account's history records the change
     When Zhou Siyuan changes the password "not this one" to "river lamp 42"
-    Then Zhou Siyuan is told of the password "The current password is not right"
+    Then Zhou Siyuan is told of the password "The current password is incorrect"
     When Zhou Siyuan changes the password "Huiyu#2026" to "zhousiyuan-1"
     Then Zhou Siyuan is told of the password "It may not contain your user name or name"
     When Zhou Siyuan changes the password "Huiyu#2026" to "river lamp 42"
@@ -20,9 +20,9 @@ Feature: The user's own account
   Scenario: Only the owner can show a masked value, and the history records it
     When Zhou Siyuan asks for the whole mobile number
     Then it stood as "140****1001" and is "14000001001"
-    And the account of Zhou Siyuan tells of "Showed the whole mobile number"
+    And the account of Zhou Siyuan tells of "Viewed the full mobile number"
     Given Li Min is signed in
-    Then the account of Li Min does not tell of "Showed the whole mobile number"
+    Then the account of Li Min does not tell of "Viewed the full mobile number"
 
   Rule: A mail address is confirmed by a code that was sent to it
 
@@ -36,7 +36,7 @@ Feature: The user's own account
 
     Scenario: A mail address cannot be added with a wrong password
       When Zhou Siyuan gives the mail address "stranger@elsewhere.example" with the password "Guess#2026"
-      Then Zhou Siyuan is told of the address "This is not your password"
+      Then Zhou Siyuan is told of the address "Incorrect password"
       And the account of Zhou Siyuan tells of "Wrong password before a mail address"
       And the account of Zhou Siyuan does not tell of "Asked for a code by mail"
 
@@ -44,7 +44,7 @@ Feature: The user's own account
     Scenario: A mail address cannot be removed with a wrong password
       Given Zhou Siyuan has confirmed the mail address "zhou.siyuan@yanzhou.example"
       When Zhou Siyuan wants no mail address any more, with the password "Guess#2026"
-      Then Zhou Siyuan is told of the address "This is not your password"
+      Then Zhou Siyuan is told of the address "Incorrect password"
       And the mail address of Zhou Siyuan stands as "z***@yanzhou.example"
       And the account of Zhou Siyuan tells of "Wrong password before a mail address"
       And the account of Zhou Siyuan does not tell of "Removed the mail address"
@@ -81,13 +81,13 @@ Feature: The user's own account
       Given Zhou Siyuan has made a package of "RX6101-2026-00880"
       And He Qinghe is signed in
       When He Qinghe opens the package
-      Then the account of He Qinghe tells of "Access refused: not permitted, or nothing that is yours"
-      And the account of Zhou Siyuan does not tell of "Access refused: not permitted, or nothing that is yours"
+      Then the account of He Qinghe tells of "Access refused: not permitted, or not yours"
+      And the account of Zhou Siyuan does not tell of "Access refused: not permitted, or not yours"
 
     Scenario: A whole account number is shown, and the history of the viewer records it
       Given Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       When Zhou Siyuan asks for the account number of the package
-      Then the account of Zhou Siyuan tells of "Showed a whole account number"
+      Then the account of Zhou Siyuan tells of "Viewed a full account number"
 
     Scenario: A company's bank account is verified, and the history records it
       Given Xu Zhaoning is signed in

@@ -9,7 +9,7 @@ Feature: Managing certificates
       Given Li Min is signed in
       And Li Min has a certificate in a token for 200 days
       When Li Min looks at the certificates
-      Then Li Min sees the own certificates "UKey certificate, Effective, 200 days left"
+      Then Li Min sees the own certificates "UKey certificate, Valid, 200 days left"
 
     Scenario: A colleague sees the certificate with a masked number, and another company does not see it
       Given Li Min has a certificate in a token for 200 days
@@ -42,7 +42,7 @@ Feature: Managing certificates
       And Tao Yanran opens a cloud certificate
       And Tao Yanran agrees on the telephone to what is done with certificates
       Then Tao Yanran is told of the certificates "The cloud certificate is open"
-      And Tao Yanran sees the own certificates "Cloud certificate, Effective, 365 days left"
+      And Tao Yanran sees the own certificates "Cloud certificate, Valid, 365 days left"
 
     Scenario: A cloud certificate meets the condition of a product that needs one
       Given Tao Yanran has opened a cloud certificate
@@ -54,14 +54,14 @@ Feature: Managing certificates
       And Tao Yanran looks at the certificates
       When Tao Yanran opens a cloud certificate
       And Tao Yanran refuses on the telephone what is done with certificates
-      Then Tao Yanran is told of the certificates "It was refused on the telephone. Nothing was done."
+      Then Tao Yanran is told of the certificates "It was refused on the phone. Nothing was done."
       And Tao Yanran sees no certificates
 
     Scenario: No confirmation is sent to the phone after a wrong password
       Given Tao Yanran is signed in
       And Tao Yanran looks at the certificates
       When Tao Yanran opens a cloud certificate with a wrong password
-      Then Tao Yanran is told of the certificates "The password is not right: please enter it again"
+      Then Tao Yanran is told of the certificates "The password is incorrect: please enter it again"
       And the telephone of Tao Yanran asks nothing
 
     Scenario Outline: <person> is told why no cloud certificate can be opened yet
@@ -86,13 +86,13 @@ Feature: Managing certificates
       Then Tao Yanran sees the own certificates "Cloud certificate, Expires soon, 29 days left"
       When Tao Yanran renews the certificate
       And Tao Yanran agrees on the telephone to what is done with certificates
-      Then Tao Yanran is told of the certificates "The certificate is renewed; the one before has ended"
-      And Tao Yanran sees the own certificates "Cloud certificate, Effective, 365 days left; Cloud certificate, Revoked, Renewed: another took its place"
+      Then Tao Yanran is told of the certificates "The certificate is renewed; the old one is no longer valid"
+      And Tao Yanran sees the own certificates "Cloud certificate, Valid, 365 days left; Cloud certificate, Revoked, Renewed: another took its place"
 
     Scenario: A certificate cannot be renewed long before its expiry
       Given Tao Yanran has opened a cloud certificate
       When Tao Yanran renews the certificate
-      Then Tao Yanran is told of the certificates "Can be renewed from 60 days before its end"
+      Then Tao Yanran is told of the certificates "Can be renewed from 60 days before expiry"
 
   @extension
   Rule: A certificate that is reported lost is revoked at once
@@ -101,15 +101,15 @@ Feature: Managing certificates
     Scenario: A reported certificate is revoked and can be reissued
       Given Tao Yanran has opened a cloud certificate
       When Tao Yanran reports the certificate as "stolen"
-      Then Tao Yanran is told of the certificates "Reported: the certificate is revoked"
-      And Tao Yanran sees the own certificates "Cloud certificate, Revoked, Reported by its owner"
+      Then Tao Yanran is told of the certificates "Loss reported: the certificate is revoked"
+      And Tao Yanran sees the own certificates "Cloud certificate, Revoked, Reported lost"
       And what happened to it was "Reported: Stolen, or somebody else may use it; Opened"
       When Tao Yanran looks at the product "Supply-chain bills"
       Then the product stands as "not-open" to Tao Yanran, and "no-certificate, no-soft-key" is missing
       When Tao Yanran looks at the certificates
       And Tao Yanran has the certificate reissued
       And Tao Yanran agrees on the telephone to what is done with certificates
-      Then Tao Yanran is told of the certificates "The certificate is reissued; the one before is revoked"
+      Then Tao Yanran is told of the certificates "The certificate is reissued; the old one is revoked"
 
     Scenario: A report of a lost certificate needs a reason
       Given Li Min has a certificate in a token for 200 days
@@ -117,4 +117,4 @@ Feature: Managing certificates
       And Li Min looks at the certificates
       When Li Min reports the certificate without saying why
       Then Li Min is told of the certificates "Please choose why"
-      And Li Min sees the own certificates "UKey certificate, Effective, 200 days left"
+      And Li Min sees the own certificates "UKey certificate, Valid, 200 days left"

@@ -18,14 +18,14 @@ Feature: Certificates in tokens
       And the platform passes the certification of Shi Qingyue in the second review
       And Shi Qingyue looks at the certificates
       And Shi Qingyue applies for a token to "宁波市鄞州区青屿路 6 号 2 楼"
-      Then Shi Qingyue is told of the tokens "Applied for: its holder is told once it is posted"
+      Then Shi Qingyue is told of the tokens "Application submitted: the holder is notified once it is posted"
       When the registration authority posts the token of Shi Qingyue under "SF1020304050"
-      Then the messages tell Shi Qingyue "Your UKey has been posted: activate it once it is there", to do
+      Then the messages tell Shi Qingyue "Your UKey has been posted: activate it once it arrives", to do
       When Shi Qingyue plugs in the token that was posted
       And Shi Qingyue looks at the certificates
       And Shi Qingyue activates the token
       Then Shi Qingyue is told of the tokens "The UKey certificate is activated"
-      And Shi Qingyue sees the own certificates "UKey certificate, Effective, 365 days left"
+      And Shi Qingyue sees the own certificates "UKey certificate, Valid, 365 days left"
       When Shi Qingyue looks at the product "Receivables financing"
       Then the product stands as "openable" to Shi Qingyue, and nothing is missing
       When Shi Qingyue opens it, having read and signed its agreement
@@ -49,7 +49,7 @@ Feature: Certificates in tokens
       Then the product stands as "not-open" to Mu Qingyang, and "not-certified" is missing
       When Mu Qingyang looks at the certificates
       And Mu Qingyang applies to have it reissued, to "西安市高新区科技路 18 号"
-      Then Mu Qingyang is told of the tokens "Applied for: its holder is told once it is posted"
+      Then Mu Qingyang is told of the tokens "Application submitted: the holder is notified once it is posted"
 
     Scenario: A certificate stays valid until its renewal is activated
       Given Mu Qingyang is signed in
@@ -59,9 +59,9 @@ Feature: Certificates in tokens
       When 310 days pass, and Mu Qingyang signs in again
       And Mu Qingyang looks at the certificates
       And Mu Qingyang applies to have it renewed, to "西安市高新区科技路 18 号"
-      Then Mu Qingyang sees the own certificates "UKey certificate, Effective, 55 days left"
+      Then Mu Qingyang sees the own certificates "UKey certificate, Valid, 55 days left"
       Given Mu Qingyang has activated the token that was posted
-      Then Mu Qingyang sees the own certificates "UKey certificate, Effective, 365 days left; UKey certificate, Revoked, Renewed: another took its place"
+      Then Mu Qingyang sees the own certificates "UKey certificate, Valid, 365 days left; UKey certificate, Revoked, Renewed: another took its place"
 
   Rule: Only the holder can activate a token, with its own key and in time
 
@@ -97,10 +97,10 @@ Feature: Certificates in tokens
       Then <person> is told why no token can be applied for: "<why>"
 
       Examples:
-        | person       | why                                                                                                                                                        |
-        | Lin Fengmian | In your present role you cannot apply for a UKey certificate. An operator or a director can.                                                               |
-        | Ye Zhiqiu    | A UKey certificate can be applied for once your company’s real name is authenticated.                                                                      |
-        | Liu Mingyuan | The real-name authentication was returned. Correct what was named and submit it again; a UKey certificate can be applied for once it has passed.           |
+        | person       | why                                                                                                                                              |
+        | Lin Fengmian | Your current role cannot apply for a UKey certificate. An operator or director can.                                                              |
+        | Ye Zhiqiu    | A UKey certificate can be applied for once your company’s real name is authenticated.                                                            |
+        | Liu Mingyuan | The real-name authentication was returned. Correct what was named and submit it again; a UKey certificate can be applied for once it has passed. |
 
     @wire
     Scenario: An application that the registration authority returned is corrected and resubmitted
@@ -111,5 +111,5 @@ Feature: Certificates in tokens
       And Mu Qingyang looks at the certificates
       Then the token of Mu Qingyang stands as "Returned", because of "地址缺少楼层"
       When Mu Qingyang corrects the address to "西安市高新区科技路 18 号 3 楼"
-      Then Mu Qingyang is told of the tokens "Handed in again"
+      Then Mu Qingyang is told of the tokens "Submitted again"
       And the token of Mu Qingyang stands as "Under review"

@@ -12,7 +12,7 @@ Feature: Certification of a company
       When Ye Zhiqiu gives every paper
       Then the certification of Ye Zhiqiu lacks "nothing"
       When Ye Zhiqiu hands the certification in
-      Then Ye Zhiqiu is told of the certification "Handed in"
+      Then Ye Zhiqiu is told of the certification "Submitted"
       And the certification of Ye Zhiqiu is shown as "reviewing"
       And Ye Zhiqiu may only read the certification
 
@@ -82,7 +82,7 @@ Feature: Certification of a company
       And Liu Mingyuan gives the paper "unified certificate"
       And Liu Mingyuan gives the paper "entrustment letter"
       And Liu Mingyuan hands the certification in
-      Then Liu Mingyuan is told of the certification "Handed in"
+      Then Liu Mingyuan is told of the certification "Submitted"
       And the certification of Liu Mingyuan is shown as "reviewing"
 
     Scenario: Only the submitter can correct a returned certification, and colleagues can view it
@@ -146,7 +146,7 @@ Feature: Certification of a company
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu has handed in a whole certification
       When Ye Zhiqiu takes the certification back
-      Then Ye Zhiqiu is told of the certification "Taken back: you can go on changing it"
+      Then Ye Zhiqiu is told of the certification "Withdrawn: you can continue editing"
       And the certification of Ye Zhiqiu is shown as "form"
       And the certification of Ye Zhiqiu lacks "nothing"
 
@@ -212,7 +212,7 @@ Feature: Certification of a company
       And Ye Zhiqiu takes the read "agentName" of the agent's ID
       Then the certification of Ye Zhiqiu is doubtful for "nothing"
       When Ye Zhiqiu hands the certification in
-      Then Ye Zhiqiu is told of the certification "Handed in"
+      Then Ye Zhiqiu is told of the certification "Submitted"
 
     Scenario: A certification with a contradiction can be submitted after confirmation
       Given Ye Zhiqiu is signed in
@@ -223,7 +223,7 @@ Feature: Certification of a company
       When Ye Zhiqiu hands the certification in
       Then Ye Zhiqiu is asked about "companyName 昆明云亭茶业有限公司 unlike-registered 青屿传动设备有限公司" before the certification goes in
       When Ye Zhiqiu hands the certification in all the same
-      Then Ye Zhiqiu is told of the certification "Handed in"
+      Then Ye Zhiqiu is told of the certification "Submitted"
       And the certification of Ye Zhiqiu is shown as "reviewing"
 
   Rule: A paper that has expired is asked about before submission
@@ -237,7 +237,7 @@ Feature: Certification of a company
       When Ye Zhiqiu hands the certification in
       Then Ye Zhiqiu is asked about "licenceUntil ended 10 days ago" before the certification goes in
       When Ye Zhiqiu hands the certification in all the same
-      Then Ye Zhiqiu is told of the certification "Handed in"
+      Then Ye Zhiqiu is told of the certification "Submitted"
 
   @extension
   Rule: Data from registration are not asked for again
@@ -312,7 +312,7 @@ Feature: Certification of a company
       Then the messages tell Shi Qingyue "A cloud certificate was applied for with the certification: please confirm it", to do
       And the certificates tell Shi Qingyue that "石清越" applied for a cloud certificate
       And the first steps of Shi Qingyue are "account done, certification done, certificate doing, bank-account, invoicing, agreements done, product, package"
-      And the first step "certificate" of Shi Qingyue says "Under way · A cloud certificate was applied for: set its password and confirm it on your phone · 21 Nov 2026, 10:00, 石清越"
+      And the first step "certificate" of Shi Qingyue says "Under way · A cloud certificate was applied for: set its password and confirm on your phone · 21 Nov 2026, 10:00, 石清越"
       When Shi Qingyue looks at the certificates
       And Shi Qingyue opens a cloud certificate
       And Shi Qingyue agrees on the telephone to what is done with certificates
@@ -338,7 +338,7 @@ Feature: Certification of a company
       And Ye Zhiqiu can give no paper but the <paper>
       When Ye Zhiqiu gives the paper "<paper>"
       And Ye Zhiqiu hands the certification in
-      Then Ye Zhiqiu is told of the certification "Handed in"
+      Then Ye Zhiqiu is told of the certification "Submitted"
       And the certification of Ye Zhiqiu is shown as "reviewing"
 
       Examples:

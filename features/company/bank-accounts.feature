@@ -18,7 +18,7 @@ Feature: Bank accounts of a company
     And Xu Zhaoning has opened the company's accounts
     And Xu Zhaoning has listed the account "6299030000000417" at "长屿银行"
     When Xu Zhaoning enters another small amount
-    Then Xu Zhaoning is told of accounts "Not the amount that was sent; 2 tries left. Please look at the bank statement."
+    Then Xu Zhaoning is told of accounts "Wrong amount; 2 tries left. Please look at the bank statement."
     When Xu Zhaoning enters another small amount
     And Xu Zhaoning enters another small amount
     Then the company's accounts of Xu Zhaoning are "长屿银行 **** 0417 used-up"

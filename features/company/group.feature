@@ -1,12 +1,12 @@
-Feature: Inner organisations and authorisations of a group
-  A company that is a group authorises its inner organisations to act in its name, each for some products and for a
-  period. The platform decides which companies manage inner organisations. Other companies have no such page.
+Feature: Internal organisations and authorisations of a group
+  A company that is a group authorises its internal organisations to act in its name, each for some products and for a
+  period. The platform decides which companies manage internal organisations. Other companies have no such page.
 
-  Rule: Only a company for which the platform enabled them has inner organisations
+  Rule: Only a company for which the platform enabled them has internal organisations
 
-    Scenario Outline: <who> <looks> manage the inner organisations of the company
+    Scenario Outline: <who> <looks> manage the internal organisations of the company
       Given <who> is signed in
-      Then <who> <looks> look after the inner organisations of the company
+      Then <who> <looks> look after the internal organisations of the company
       And <who> <may authorise> look after the authorisations of the company
 
       @extension
@@ -20,16 +20,16 @@ Feature: Inner organisations and authorisations of a group
         | Zhou Siyuan  | may not | may not       |
         | Meng Xizhou  | may not | may not       |
 
-    Scenario: Inner organisations are available without the extension for authorisations
+    Scenario: Internal organisations are available without the extension for authorisations
       Given Luo Qiubai is signed in
-      Then Luo Qiubai may look after the inner organisations of the company
+      Then Luo Qiubai may look after the internal organisations of the company
 
-  Rule: An inner organisation acts only in the products that it is authorised for today
+  Rule: An internal organisation acts only in the products that it is authorised for today
 
-    Scenario: All inner organisations of the group are shown by level
+    Scenario: All internal organisations of the group are shown by level
       Given Luo Qiubai is signed in
-      When Luo Qiubai looks at the inner organisations of the company
-      Then the inner organisations that Luo Qiubai sees are
+      When Luo Qiubai looks at the internal organisations of the company
+      Then the internal organisations that Luo Qiubai sees are
         | 1 装备制造事业部 active: Digital receivables, Receivables financing |
         | 2 铸锻分厂 active: nothing |
         | 2 总装分厂 active: nothing |
@@ -38,18 +38,18 @@ Feature: Inner organisations and authorisations of a group
         | 1 财务共享中心 active: nothing |
 
     @wire
-    Scenario: An inner organisation that is found by its code is shown with the levels above it
+    Scenario: An internal organisation that is found by its code is shown with the levels above it
       Given Luo Qiubai is signed in
-      When Luo Qiubai looks for the inner organisation "qh0102"
-      Then the inner organisations that Luo Qiubai sees are
+      When Luo Qiubai looks for the internal organisation "qh0102"
+      Then the internal organisations that Luo Qiubai sees are
         | 1 装备制造事业部 active: Digital receivables, Receivables financing |
         | 2 总装分厂 active: nothing |
 
     Scenario: No products are authorised after the authorisations expired
       Given Luo Qiubai is signed in
       When 400 days are over for Luo Qiubai
-      And Luo Qiubai looks for the inner organisation "QH01"
-      Then the inner organisations that Luo Qiubai sees are
+      And Luo Qiubai looks for the internal organisation "QH01"
+      Then the internal organisations that Luo Qiubai sees are
         | 1 装备制造事业部 active: nothing |
         | 2 铸锻分厂 active: nothing |
         | 2 总装分厂 active: nothing |

@@ -98,7 +98,7 @@ Feature: Signing in by key
     Scenario: The test of a key reports that the helper's download address is not known
       Given the platform refuses to say where the UKey helper is: "安全控件下载服务维护中"
       When Li Min tries the key
-      Then Li Min is warned about the helper: "Where to download the UKey helper is not known now: 安全控件下载服务维护中"
+      Then Li Min is warned about the helper: "The download address of the UKey helper could not be loaded: 安全控件下载服务维护中"
 
   @extension
   Rule: A user who signs in by key without one plugged in is told once what may be wrong

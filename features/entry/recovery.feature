@@ -54,7 +54,7 @@ Feature: Recovering access without a password
     Scenario: A wrong code for an unknown name gets the usual refusal
       Given Li Min asks for a code to reset the password of "nobody"
       When Li Min guesses the code "123456"
-      Then Li Min is told on the way back in "The code is not correct or no longer valid: check it or ask for another"
+      Then Li Min is told on the way back in "The code is incorrect or no longer valid: check it or request another"
 
     Scenario: A user learns only after the right code that the company was deregistered
       Given the company of He Qinghe is struck off
@@ -106,7 +106,7 @@ Feature: Recovering access without a password
       And the certificates of Li Min have been revoked
       And Li Min asks to reset the password of "limin" by key
       When Li Min proves the identity by the key
-      Then Li Min is told of the key that is to prove it "The certificate has been revoked and proves nothing any more: prove who you are in another way"
+      Then Li Min is told of the key that is to prove it "The certificate has been revoked and can no longer be used: verify another way"
 
     @wire
     Scenario Outline: Another person's key is refused in the same words for a name <whose>
@@ -173,7 +173,7 @@ Feature: Recovering access without a password
       And Li Min proves the identity by the code
       And 11 minutes go by
       When Li Min takes the new password "river lamp 42"
-      Then Li Min is told on the way back in "Your proof of identity no longer holds. Please prove again who you are."
+      Then Li Min is told on the way back in "Your identity check has expired. Please verify again."
 
   Rule: Password guessing by strangers does not block account recovery
 
@@ -286,7 +286,7 @@ Feature: Recovering access without a password
       And Lu Jinghang has the reset wait
       And He Qinghe is signed in
       When He Qinghe confirms the password reset of Lu Jinghang with a wrong password
-      Then He Qinghe is told of the reset "The password is not right"
+      Then He Qinghe is told of the reset "Incorrect password"
       When He Qinghe confirms the password reset of Lu Jinghang
       Then He Qinghe is told of the reset "The password reset was confirmed."
       When Lu Jinghang takes the new password "river lamp 42"

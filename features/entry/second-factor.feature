@@ -21,7 +21,7 @@ Feature: Two-step verification
       Given Lu Jinghang gives the right password
       And Lu Jinghang asks for the code of the second step
       When Lu Jinghang gives a wrong code in the second step
-      Then Lu Jinghang is told in the second step "The code is not correct or no longer valid: check it or ask for another"
+      Then Lu Jinghang is told in the second step "The code is incorrect or no longer valid: check it or request another"
       And Lu Jinghang is not signed in yet
 
     @wire
@@ -47,7 +47,7 @@ Feature: Two-step verification
     Scenario: A user switches two-step verification on and off
       Given Zhou Siyuan is signed in
       When Zhou Siyuan switches two-step verification with a wrong password
-      Then Zhou Siyuan is told of the two steps "The password is not right"
+      Then Zhou Siyuan is told of the two steps "Incorrect password"
       When Zhou Siyuan switches two-step verification
       Then Zhou Siyuan is told of the two steps "Two-step verification is on, from the next time that you sign in."
       When Zhou Siyuan switches two-step verification

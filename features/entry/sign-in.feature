@@ -62,7 +62,7 @@ Feature: Signing in
       Given Li Min asks for a code to their telephone
       And Li Min enters a wrong code 5 times
       When Li Min signs in by the code
-      Then Li Min is told about the code: "The code is not correct or no longer valid: check it or ask for another"
+      Then Li Min is told about the code: "The code is incorrect or no longer valid: check it or request another"
 
     @wire
     Scenario: The waiting time for another code is kept after a reload

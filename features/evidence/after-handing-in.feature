@@ -11,7 +11,7 @@ Feature: What a customer can do with a package after it is submitted
     Scenario: The reason for the request appears on the page, in the history and in the platform's queue
       When Zhou Siyuan asks the platform to hurry because "月底前要放款"
       Then Zhou Siyuan reads the note "Expedited by 周思远 on 21 Nov; reason: 月底前要放款"
-      And its history tells "Platform asked to hurry" with "月底前要放款"
+      And its history tells "Expedited" with "月底前要放款"
       And the package shows as "Organising"
 
     @wire
@@ -19,7 +19,7 @@ Feature: What a customer can do with a package after it is submitted
       Given Zhou Siyuan has asked the platform to hurry because "月底前要放款"
       And Li Min is signed in
       When Li Min asks the platform to hurry because "客户在等"
-      Then Li Min hears "The platform was asked to hurry today already. This may be done again from 22 Nov 2026."
+      Then Li Min hears "Already expedited today. It may be done again from 22 Nov 2026."
       When 1 days pass, and Zhou Siyuan signs in again
       And Zhou Siyuan asks the platform to hurry because "今天必须有结果"
       Then Zhou Siyuan reads the note "Expedited by 周思远 on 22 Nov; reason: 今天必须有结果"
@@ -86,26 +86,26 @@ Feature: What a customer can do with a package after it is submitted
     Scenario: A change that is granted during review opens the whole package, and the history keeps the request
       Given the reviewer "wang-han" has taken the package up
       When Zhou Siyuan asks for a change because "贸易合同传错了"
-      Then Zhou Siyuan reads the note "Change asked for by 周思远 on 21 Nov, not answered yet; reason: 贸易合同传错了. The platform's reviewer answers by 24 Nov 2026."
+      Then Zhou Siyuan reads the note "Change requested by 周思远 on 21 Nov, not answered yet; reason: 贸易合同传错了. The platform’s reviewer answers by 24 Nov 2026."
       And the package shows as "Organising"
       When the platform agrees to the change
       Then the package shows as "Being modified"
-      And Zhou Siyuan reads the note "The platform agreed to the change that 周思远 asked for on 21 Nov; reason: 贸易合同传错了"
+      And Zhou Siyuan reads the note "The platform agreed to the change 周思远 requested on 21 Nov; reason: 贸易合同传错了"
       And one reads "The platform agreed to changes. Please make them and resubmit."
       When Zhou Siyuan replaces the file of the invoice "01287734" in the package
       And Zhou Siyuan finds that the new file says what is entered
       And Zhou Siyuan has submitted the mended package
       Then the package shows as "Organising"
-      And its history tells "Change asked for" with "贸易合同传错了"
+      And its history tells "Change requested" with "贸易合同传错了"
 
     Scenario: A change that is refused leaves the package as it was, and the customer can ask again
       Given both reviewers have passed the package
       When Zhou Siyuan asks for a change because "发票开错了"
       And the platform does not agree to the change because "资金方已在放款"
       Then the package shows as "Passed"
-      And Zhou Siyuan reads the note "The platform did not agree to the change that 周思远 asked for on 21 Nov; reason: 资金方已在放款"
+      And Zhou Siyuan reads the note "The platform did not agree to the change 周思远 requested on 21 Nov; reason: 资金方已在放款"
       When Zhou Siyuan asks for a change because "发票必须更换"
-      Then Zhou Siyuan reads the note "Change asked for by 周思远 on 21 Nov, not answered yet; reason: 发票必须更换. The platform's reviewer answers."
+      Then Zhou Siyuan reads the note "Change requested by 周思远 on 21 Nov, not answered yet; reason: 发票必须更换. The platform’s reviewer answers."
 
     @wire
     Scenario: A company can have only one open request for a change
@@ -114,7 +114,7 @@ Feature: What a customer can do with a package after it is submitted
       And Li Min looks at the package
       When Zhou Siyuan asks for a change because "发票开错了"
       And Li Min asks for a change on the same page because "合同有误"
-      Then Li Min hears "周思远 has asked for something already. Please wait for the answer."
+      Then Li Min hears "周思远 has already made a request. Please wait for the answer."
 
     Scenario: No change can be asked for after the funder has paid out
       Given both reviewers have passed the package
@@ -127,10 +127,10 @@ Feature: What a customer can do with a package after it is submitted
     Scenario: A document stays in the package until the platform agrees to its removal
       Given the reviewer "wang-han" has taken the package up
       When Zhou Siyuan asks for the document "Invoice 01287735" to be taken out because "这张发票属于另一笔订单"
-      Then Zhou Siyuan reads the note "Removal of invoice 01287735 asked for by 周思远 on 21 Nov; reason: 这张发票属于另一笔订单. The platform's reviewer answers by 24 Nov 2026; until then the document stays."
+      Then Zhou Siyuan reads the note "Removal of invoice 01287735 requested by 周思远 on 21 Nov; reason: 这张发票属于另一笔订单. The platform’s reviewer answers by 24 Nov 2026; until then the document stays."
       And the package holds the document "Invoice 01287735"
       When the platform agrees to the removal
-      Then Zhou Siyuan reads the note "The platform agreed to what 周思远 asked for on 21 Nov: invoice 01287735 was taken out"
+      Then Zhou Siyuan reads the note "The platform agreed to 周思远’s request of 21 Nov: invoice 01287735 was removed"
       And the package does not hold the document "Invoice 01287735"
       And the package shows as "Organising"
       And its history tells "Removal of a document agreed to by the platform" with "Invoice 01287735: "
@@ -139,10 +139,10 @@ Feature: What a customer can do with a package after it is submitted
       Given the reviewer "wang-han" has taken the package up
       When Zhou Siyuan asks for the document "Invoice 01287735" to be taken out because "传错了"
       And the platform does not agree to the removal because "发票合计会不足"
-      Then Zhou Siyuan reads the note "The platform did not agree to the removal of invoice 01287735 that 周思远 asked for on 21 Nov; reason: 发票合计会不足"
+      Then Zhou Siyuan reads the note "The platform did not agree to the removal of invoice 01287735 周思远 requested on 21 Nov; reason: 发票合计会不足"
       And the package holds the document "Invoice 01287735"
       When Zhou Siyuan asks for the document "Invoice 01287735" to be taken out because "确实传错了"
-      Then Zhou Siyuan reads the note "Removal of invoice 01287735 asked for by 周思远 on 21 Nov; reason: 确实传错了. The platform's reviewer answers by 24 Nov 2026; until then the document stays."
+      Then Zhou Siyuan reads the note "Removal of invoice 01287735 requested by 周思远 on 21 Nov; reason: 确实传错了. The platform’s reviewer answers by 24 Nov 2026; until then the document stays."
 
     Scenario: Removal cannot be requested for a sole required document, or after the package has passed
       Given the reviewer "wang-han" has taken the package up

@@ -50,9 +50,9 @@ Feature: Several files are uploaded in one archive
     And Zhou Siyuan can download it as "送货单.zip"
 
     Examples:
-      | what            | file     | reason                                                                                                |
-      | another kind    | 合同.pdf | What is in the file is of no kind that can be previewed. Download the archive to see it. |
-      | behind a password | 密.pdf | The file has a password or is encrypted. Download the archive to see it.                  |
+      | what              | file   | reason                                                                                       |
+      | another kind      | 合同.pdf | The file’s content is not in a format that can be previewed. Download the archive to see it. |
+      | behind a password | 密.pdf  | The file has a password or is encrypted. Download the archive to see it.                     |
 
   @documented
   Scenario: Without the extension, the files in an archive are listed but cannot be opened
@@ -68,14 +68,14 @@ Feature: Several files are uploaded in one archive
     Then "资料.zip" is refused with "<reason>"
 
     Examples:
-      | what                       | kind                         | reason                                                                                                                                              |
-      | that unpacks to far more   | zip that unpacks to too much | The archive unpacks to far too much and was not taken. Please unpack it and upload the files in it.                                                 |
-      | that holds another         | zip of a zip                 | The archive holds another archive and was not taken. Please unpack the inner one, pack the files again and upload that.                             |
-      | that holds a program       | zip of a program             | The archive holds a program, a script or a web page and was not taken. Please leave those out, pack it again and upload that.                       |
+      | what                     | kind                         | reason                                                                                                                           |
+      | that unpacks to far more | zip that unpacks to too much | The archive is too large when unpacked and was not accepted. Please unpack it and upload the files in it.                        |
+      | that holds another       | zip of a zip                 | The archive holds another archive and was not accepted. Please unpack the inner one, pack the files again and upload that.       |
+      | that holds a program     | zip of a program             | The archive holds a program, a script or a web page and was not accepted. Please leave those out, pack it again and upload that. |
 
   Scenario: An archive that is stored whole must not contain a path that leads out of it
     When Zhou Siyuan uploads a zip of a climbing name file "资料.zip" of 2 KB as "其他补充资料"
-    Then "资料.zip" is refused with "The archive holds a file whose path leads out of it (such as ../ or a drive) and was not taken. Please pack the folder again and upload that."
+    Then "资料.zip" is refused with "The archive holds a file whose path leads out of it (such as ../ or a drive) and was not accepted. Please pack the folder again and upload that."
 
   Rule: An archive is opened in place where single documents are expected
 
@@ -94,8 +94,8 @@ Feature: Several files are uploaded in one archive
       Then "合同.zip" is refused with "<reason>"
 
       Examples:
-        | what                       | kind                         | reason                                                                                                                                      |
-        | with a path out of it      | zip of a climbing name       | The archive holds a file whose path leads out of it (such as ../ or a drive) and was not taken. Please pack the folder again and upload that. |
-        | that unpacks to far more   | zip that unpacks to too much | The archive unpacks to far too much and was not taken. Please unpack it and upload the files in it.                                         |
-        | that holds another         | zip of a zip                 | The archive holds another archive and was not taken. Please unpack the inner one, pack the files again and upload that.                     |
-        | with a password            | zip with a password          | The file is encrypted, so reviewers cannot open it. Please remove the password and upload it again.                                         |
+        | what                     | kind                         | reason                                                                                                                                           |
+        | with a path out of it    | zip of a climbing name       | The archive holds a file whose path leads out of it (such as ../ or a drive) and was not accepted. Please pack the folder again and upload that. |
+        | that unpacks to far more | zip that unpacks to too much | The archive is too large when unpacked and was not accepted. Please unpack it and upload the files in it.                                        |
+        | that holds another       | zip of a zip                 | The archive holds another archive and was not accepted. Please unpack the inner one, pack the files again and upload that.                       |
+        | with a password          | zip with a password          | The file is encrypted, so reviewers cannot open it. Please remove the password and upload it again.                                              |

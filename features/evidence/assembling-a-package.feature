@@ -131,9 +131,9 @@ Feature: Assembling a package
       And "合同扫描件.pdf" is asked for again, with 4 MB come
 
       Examples:
-        | what                   | trouble                                     | reason            |
-        | is no longer there     | the file has been moved since               | not where it was  |
-        | is another file by now | the file has been changed since             | changed where     |
+        | what                   | trouble                                      | reason           |
+        | is no longer there     | the file has been moved since                | not where it was |
+        | is another file by now | the file has been changed since              | has been changed |
         | may not be read        | Zhou Siyuan does not let the browser read it | not allowed      |
 
     @extension
@@ -190,11 +190,11 @@ Feature: Assembling a package
       Then "01287736.pdf" is refused with "<reason>"
 
       Examples:
-        | trouble                          | reason                                                                                                                                                           |
-        | is full                          | The file storage is full, so the file was not uploaded. Please send a screenshot to online service, then try again.                                              |
-        | can only be read                 | The file store is under maintenance. Please try again later; if it persists, please send a screenshot to online service.                                         |
-        | refuses every request            | The file storage did not take this upload; it may have waited too long. Please try again; if it persists, please send a screenshot to online service.            |
-        | gives answers that make no sense | The file storage gave an answer that makes no sense, so the file was not uploaded. Please try again; if it persists, please send a screenshot to online service. |
+        | trouble                          | reason                                                                                                                                                |
+        | is full                          | The file storage is full, so the file was not uploaded. Please send a screenshot to online service, then try again.                                   |
+        | can only be read                 | The file store is under maintenance. Please try again later; if it persists, please send a screenshot to online service.                              |
+        | refuses every request            | The file storage did not take this upload; it may have waited too long. Please try again; if it persists, please send a screenshot to online service. |
+        | gives answers that make no sense | The file storage returned invalid data, so the file was not uploaded. Please try again; if it persists, please send a screenshot to online service.   |
 
     Scenario: An upload waits until the file store is available again
       Given the file store is away

@@ -20,7 +20,7 @@ Feature: Owed invoices are supplied later in a blank package
   Scenario: A package for owed invoices asks only for invoices and is labelled so
     When Zhou Siyuan makes a package of what owes invoices, "RX6101-2026-00811" and "RX6101-2026-00815"
     Then the package wants "发票" and nothing else
-    And the package says "Gives owed invoices" in the list and on its own page
+    And the package says "Invoices owed" in the list and on its own page
 
   Scenario: A package for owed invoices is submitted with its invoices alone
     Given Zhou Siyuan has made a package of what owes invoices, "RX6101-2026-00811" and "RX6101-2026-00815"

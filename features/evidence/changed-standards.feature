@@ -24,7 +24,7 @@ Feature: A funder's standard can change while a package is assembled
       When Zhou Siyuan takes the new list over
       Then the package asks for "质检报告" as required
       And the package still has the contract
-      And its history tells "New list of documents taken over" with ""
+      And its history tells "New list of documents adopted" with ""
       And Zhou Siyuan is told of no change to what is asked for
 
     Scenario: The user can keep the old list, and the change is not reported again

@@ -27,7 +27,7 @@ Feature: Earlier documents of the company are reused in a new package
     Given the tax register says that the invoice is void
     And Zhou Siyuan has made a package of "RX6101-2026-00880"
     When Zhou Siyuan looks among earlier invoices
-    Then the invoice cannot be chosen, because "It was made void; it cannot be chosen"
+    Then the invoice cannot be chosen, because "It is void; it cannot be chosen"
 
   @extension
   Scenario: A red invoice in a package is reported on the upload page and before submission
@@ -61,7 +61,7 @@ Feature: Earlier documents of the company are reused in a new package
       When Zhou Siyuan chooses the first 2 of them
       Then these 2 say that they came as "Trade invoice"
 
-    Scenario: A trade invoice cannot be taken over twice or after it was made void
+    Scenario: A trade invoice cannot be taken over twice or after it is void
       When Zhou Siyuan looks among trade invoices
       And Zhou Siyuan chooses the first 1 of them
       Given the tax register says that the invoice is void
@@ -69,7 +69,7 @@ Feature: Earlier documents of the company are reused in a new package
       Then the invoice cannot be chosen, because "Already in this package"
       Given Zhou Siyuan has taken that invoice out again
       When Zhou Siyuan looks among trade invoices
-      Then the invoice cannot be chosen, because "It was made void; it cannot be chosen"
+      Then the invoice cannot be chosen, because "It is void; it cannot be chosen"
 
     Scenario: A trade invoice that is corrected by hand loses its trade mark
       Given Zhou Siyuan looks among trade invoices

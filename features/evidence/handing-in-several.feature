@@ -23,7 +23,7 @@ Feature: Submitting several packages at once
     Scenario: A package that a colleague has submitted meanwhile is not submitted again
       When Zhou Siyuan picks all packages of the list
       And Li Min takes over and hands in what Zhou Siyuan is about to hand in
-      Then of each package it is said "Not submitted: the platform says that this package need not be submitted now; please open it"
+      Then of each package it is said "Not submitted: the platform says this package need not be submitted now; please open it"
 
     Scenario: The packages in the selection are counted by whether they can be submitted
       When Zhou Siyuan picks all packages of the list

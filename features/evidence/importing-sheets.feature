@@ -48,7 +48,7 @@ Feature: Invoices are imported from a spreadsheet
     When Peng Yuting imports the sheet "导出.xls", which is a web page, as "发票":
       | 发票类型 | 发票号码             | 开票日期   | 价税合计 |
       | 数电专票 | 26992000000000007082 | 2026-09-15 | 1130.00  |
-    Then nothing of the sheet is taken because "This is no Excel workbook: some programs save a web page or text under the name .xls. Please open it in Excel or WPS, save it as .xlsx, and upload that."
+    Then nothing of the sheet is taken because "This is not an Excel workbook: some programs save a web page or text under the name .xls. Please open it in Excel or WPS, save it as .xlsx, and upload that."
 
   Scenario: An amount that Excel shows as a date is named
     When Peng Yuting imports the sheet "发票.xlsx" as "发票":
@@ -97,15 +97,15 @@ Feature: Invoices are imported from a spreadsheet
       | 2 | <column> | <words> |
 
     Examples:
-      | what                                   | type           | code       | number                | date       | amount | tax | total   | column            | words                                                                                                                                               |
-      | A long number that Excel shortened     | 数电专票       |            | #26992000000001280371 | 2026-09-15 | 1000   | 130 | 1130    | Invoice number    | Excel turned this long number into a short form such as 1.23E+19 and lost its last digits: set the column to Text, then enter the number again       |
-      | The short form as a text               | 数电专票       |            | 2.6992E+19            | 2026-09-15 | 1000   | 130 | 1130    | Invoice number    | Excel turned this long number into a short form such as 1.23E+19 and lost its last digits: set the column to Text, then enter the number again       |
-      | A number whose noughts Excel dropped   | 增值税专用发票 | 3399241130 | #7031                 | 2026-09-15 | 1000   | 130 | 1130    | Invoice number    | Fewer than 8 digits; Excel may have dropped the zeros at the start: set the column to Text, then enter it again                                      |
-      | A type that nobody knows               | 收据           |            | 26992000000000007041  | 2026-09-15 | 1000   | 130 | 1130    | Invoice type      | No such invoice type: choose one from the list                                                                                                      |
-      | A day that does not exist              | 数电专票       |            | 26992000000000007042  | 2026-02-30 | 1000   | 130 | 1130    | Date of issue     | This date does not exist                                                                                                                            |
-      | A day to come                          | 数电专票       |            | 26992000000000007043  | 2027-09-15 | 1000   | 130 | 1130    | Date of issue     | Cannot be after today                                                                                                                               |
-      | An amount in words                     | 数电专票       |            | 26992000000000007044  | 2026-09-15 | 一千   | 130 | 1130    | Amount excl. VAT  | Not an amount: enter a number such as 1234.56                                                                                                       |
-      | A third decimal                        | 数电专票       |            | 26992000000000007045  | 2026-09-15 | 1000   | 130 | #1130.005 | Total incl. VAT | More than two decimals: round to the cent                                                                                                           |
+      | what                                 | type    | code       | number                | date       | amount | tax | total     | column           | words                                                                                                                                          |
+      | A long number that Excel shortened   | 数电专票    |            | #26992000000001280371 | 2026-09-15 | 1000   | 130 | 1130      | Invoice number   | Excel turned this long number into a short form such as 1.23E+19 and lost its last digits: set the column to Text, then enter the number again |
+      | The short form as a text             | 数电专票    |            | 2.6992E+19            | 2026-09-15 | 1000   | 130 | 1130      | Invoice number   | Excel turned this long number into a short form such as 1.23E+19 and lost its last digits: set the column to Text, then enter the number again |
+      | A number whose noughts Excel dropped | 增值税专用发票 | 3399241130 | #7031                 | 2026-09-15 | 1000   | 130 | 1130      | Invoice number   | Fewer than 8 digits; Excel may have dropped the zeros at the start: set the column to Text, then enter it again                                |
+      | A type that nobody knows             | 收据      |            | 26992000000000007041  | 2026-09-15 | 1000   | 130 | 1130      | Invoice type     | No such invoice type: choose one from the list                                                                                                 |
+      | A day that does not exist            | 数电专票    |            | 26992000000000007042  | 2026-02-30 | 1000   | 130 | 1130      | Date of issue    | This date does not exist                                                                                                                       |
+      | A day to come                        | 数电专票    |            | 26992000000000007043  | 2027-09-15 | 1000   | 130 | 1130      | Date of issue    | Cannot be after today                                                                                                                          |
+      | An amount in words                   | 数电专票    |            | 26992000000000007044  | 2026-09-15 | 一千     | 130 | 1130      | Amount excl. VAT | Not an amount: enter a number such as 1234.56                                                                                                  |
+      | A third decimal                      | 数电专票    |            | 26992000000000007045  | 2026-09-15 | 1000   | 130 | #1130.005 | Total incl. VAT  | More than two decimals: round to two                                                                                                           |
 
   Scenario: Amounts are read according to the format of their whole column
     When Peng Yuting imports the sheet "发票.xlsx" as "发票":

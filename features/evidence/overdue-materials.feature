@@ -56,7 +56,7 @@ Feature: An overdue business needs a signed letter
     And Zhou Siyuan looks at the package
     Then one reads "长屿银行股份有限公司 paid out on 21 Nov 2026."
     And Zhou Siyuan is not offered the overdue letter
-    And its history tells "Overdue letter taken by the platform"
+    And its history tells "Overdue letter accepted by the platform"
 
   Scenario: The number in the menu includes an overdue package until its letter is given
     When 118 days pass, and Zhou Siyuan signs in again

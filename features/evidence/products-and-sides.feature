@@ -74,7 +74,7 @@ Feature: Packages of every product, for suppliers and core enterprises
 
     Scenario Outline: An order that is used by a financing is shown but cannot be chosen
       Given Zhou Siyuan has chosen "PO6101-2026-00012"
-      Then "<number>" may not join because "Already financed: one order allows one financing"
+      Then "<number>" may not join because "Already financed: an order can be financed only once"
 
       Examples: paid out, and under way
         | number            |

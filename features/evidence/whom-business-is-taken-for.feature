@@ -11,7 +11,7 @@ Feature: Business that no funder accepts is marked before it is chosen
     Scenario: A receivable whose limit is used up cannot be chosen
       Given Zhou Siyuan turns to receivables
       When Zhou Siyuan looks at what may be chosen
-      Then "YK3702-2026-00041" may not join because "The core enterprise’s limit with this funder is used up. It frees up as what is financed falls due and is paid; you may also choose business of another funder, or ask the core enterprise to have the limit raised."
+      Then "YK3702-2026-00041" may not join because "The core enterprise’s limit with this funder is used up. It is restored as financed amounts fall due and are paid; you may also choose business of another funder, or ask the core enterprise to have the limit raised."
       When Zhou Siyuan chooses "YK6101-2026-00012"
       Then the package may be made
 
@@ -32,8 +32,8 @@ Feature: Business that no funder accepts is marked before it is chosen
       When the platform makes no new packages of receivables financing
       And Zhou Siyuan turns to receivables financing
       And Zhou Siyuan looks at what may be chosen
-      Then Zhou Siyuan is told before choosing that "No new packages are made for this product at present. You can make them again once it is resumed; packages that exist go on as usual. Customer service can tell you more."
-      And Zhou Siyuan is told at the list that "No new packages are made for this product at present. You can make them again once it is resumed; packages that exist go on as usual. Customer service can tell you more."
+      Then Zhou Siyuan is told before choosing that "New packages are suspended for this product. You can create them again once it resumes; existing packages proceed as usual. Please contact customer service with any questions."
+      And Zhou Siyuan is told at the list that "New packages are suspended for this product. You can create them again once it resumes; existing packages proceed as usual. Please contact customer service with any questions."
 
     @wire
     Scenario: A package is refused when its product is switched off during selection

@@ -16,7 +16,7 @@ Feature: Messages about the company
       Then the message leads to "/my/person"
       When Gu Yunzhou confirms what is proposed
       And Gu Yunzhou opens the messages
-      Then Gu Yunzhou is told "The change of rights that 周思远 proposed is settled", done and read
+      Then Gu Yunzhou is told "The change of rights proposed by 周思远 has been handled", done and read
       When Zhou Siyuan opens the messages
       Then Zhou Siyuan is told "顾云舟 confirmed the change of rights that you proposed", done and unread
       And it says "Roles of 李敏: from Operator to Operator, Administrator"
@@ -29,7 +29,7 @@ Feature: Messages about the company
       And Gu Yunzhou declines what is proposed
       And Zhou Siyuan opens the messages
       Then Zhou Siyuan is told "顾云舟 declined the change of rights that you proposed", done and unread
-      And it says "Demand two-step verification of everybody"
+      And it says "Require two-step verification for everybody"
 
     Scenario: The person who sent an invitation is told when it is accepted
       Given Zhou Siyuan is signed in
@@ -48,16 +48,16 @@ Feature: Messages about the company
       And Xia Zhiwei signs the bank's agreement and hands the company in
       And the partner bank refuses the company of Xia Zhiwei because "经营范围不符"
       And Xia Zhiwei opens the messages
-      Then Xia Zhiwei is told "The partner bank did not take the company", to do and unread
-      And it says "What the bank said: 经营范围不符"
-      When Xia Zhiwei follows the message "The partner bank did not take the company"
+      Then Xia Zhiwei is told "The partner bank did not accept the company", to do and unread
+      And it says "The bank’s reason: 经营范围不符"
+      When Xia Zhiwei follows the message "The partner bank did not accept the company"
       Then the message leads to "/access/settlement-process"
       When Xia Zhiwei looks at settling in
       And Xia Zhiwei hands the company in again
       And the partner bank takes the company of Xia Zhiwei
       And Xia Zhiwei opens the messages
-      Then Xia Zhiwei is told "The partner bank did not take the company", done and read
-      And Xia Zhiwei is told "The partner bank has taken the company", done and unread
+      Then Xia Zhiwei is told "The partner bank did not accept the company", done and read
+      And Xia Zhiwei is told "The partner bank has accepted the company", done and unread
 
     Scenario: A returned application is to do for its submitter until it is resubmitted
       Given Xia Zhiwei is signed in
@@ -65,14 +65,14 @@ Feature: Messages about the company
       And Xia Zhiwei fills in the rest of the application and hands it in
       And the platform returns the part "volume" of the application of Xia Zhiwei for "ABS" because "请写明供应商"
       And Xia Zhiwei opens the messages
-      Then Xia Zhiwei is told "Application returned: Receivables ABS, 1 part to mend", to do and unread
+      Then Xia Zhiwei is told "Application returned: Receivables ABS, 1 part to correct", to do and unread
       And it says "请写明供应商"
-      When Xia Zhiwei follows the message "Application returned: Receivables ABS, 1 part to mend"
+      When Xia Zhiwei follows the message "Application returned: Receivables ABS, 1 part to correct"
       Then the message leads to "/my/signup/apply?productType=ABS"
       When Xia Zhiwei leaves the application and comes back to it
       And Xia Zhiwei writes the purpose "向两家供应商付款"
       And Xia Zhiwei hands the application in
       And the platform grants the application of Xia Zhiwei for "ABS"
       And Xia Zhiwei opens the messages
-      Then Xia Zhiwei is told "Application returned: Receivables ABS, 1 part to mend", done and read
+      Then Xia Zhiwei is told "Application returned: Receivables ABS, 1 part to correct", done and read
       And Xia Zhiwei is told "Application granted: Receivables ABS", done and unread

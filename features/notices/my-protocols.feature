@@ -29,7 +29,7 @@ Feature: The user's signed agreements
       Given the company of Zhou Siyuan is asked to sign again
       And Zhou Siyuan is signed in
       When Zhou Siyuan looks at the own agreements
-      Then the own agreements of Zhou Siyuan with the platform all stand as "Another version to be signed"
+      Then the own agreements of Zhou Siyuan with the platform all stand as "New version to be signed"
       And one may object for 48 hours
 
   Rule: An agreement is shown as it was signed

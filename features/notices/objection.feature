@@ -21,4 +21,4 @@ Feature: Objecting to the company's standing
     Given Zhou Siyuan is signed in
     Then Zhou Siyuan reads of the company's standing "good. There is nothing to object to"
     When Zhou Siyuan objects to the standing with "In advance" and the proof ""
-    Then Zhou Siyuan is told of the objection "Your company stands well"
+    Then Zhou Siyuan is told of the objection "Your company is in good standing"

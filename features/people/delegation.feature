@@ -81,4 +81,4 @@ Feature: Acting for a colleague who is away
     Scenario: A colleague who has the same role cannot be a delegate
       Given Gu Yunzhou is signed in
       When Gu Yunzhou names Lin Zhixia to act for him from today for 3 days
-      Then Gu Yunzhou is told of people "This colleague has these roles already and needs nobody to hand them over."
+      Then Gu Yunzhou is told of people "This colleague already has these roles; no delegation is needed."

@@ -64,16 +64,16 @@ Feature: Opening a product for a company
       Then <person> is told of the product "<told>"
 
       Examples:
-        | person        | product              | state        | missing                                                                          | told                                                                        |
-        | Ye Zhiqiu     | Digital receivables   | not-open     | needs-real-name                                                                  | Real-name authentication is needed before this product can be used.         |
-        | Chu Yunshen   | Digital receivables   | under-review | real-name-under-way, under-review                                                | The real-name authentication is under review: please wait for it.           |
-        | Liu Mingyuan  | Digital receivables   | not-open     | real-name-under-way, review-failed                                               | The real-name review failed: please correct the form and hand it in again.  |
-        | Liu Mingyuan  | Order financing      | not-open     | review-failed, not-certified                                                     | The real-name review failed: please correct the form and hand it in again.  |
-        | Qin Muzhi     | Receivables financing | under-review | certification-under-review                                                       | The enterprise certification is under review: please wait for it.           |
-        | Mu Qingyang   | Receivables financing | not-open     | not-certified                                                                    | Your company has no valid UKey certificate: please apply for one first.     |
-        | Su Yanqiu     | Supply-chain bills   | not-open     | no-certificate, no-soft-key                                                      | Your company has no digital certificate: please have one issued first.      |
-        | Tao Yanran    | Supply-chain bills   | not-open     | no-soft-key                                                                      | There is no usable soft key: please have one set up with your certificates first. |
-        | Chen Wendi    | Guarantees           | not-open     | companies-only                                                                   | Your company does not meet the opening requirements.                        |
+        | person       | product               | state        | missing                            | told                                                                              |
+        | Ye Zhiqiu    | Digital receivables   | not-open     | needs-real-name                    | Real-name authentication is needed before this product can be used.               |
+        | Chu Yunshen  | Digital receivables   | under-review | real-name-under-way, under-review  | The real-name authentication is under review: please wait for it.                 |
+        | Liu Mingyuan | Digital receivables   | not-open     | real-name-under-way, review-failed | The real-name review failed: please correct the form and submit it again.         |
+        | Liu Mingyuan | Order financing       | not-open     | review-failed, not-certified       | The real-name review failed: please correct the form and submit it again.         |
+        | Qin Muzhi    | Receivables financing | under-review | certification-under-review         | The enterprise certification is under review: please wait for it.                 |
+        | Mu Qingyang  | Receivables financing | not-open     | not-certified                      | Your company has no valid UKey certificate: please apply for one first.           |
+        | Su Yanqiu    | Supply-chain bills    | not-open     | no-certificate, no-soft-key        | Your company has no digital certificate: please have one issued first.            |
+        | Tao Yanran   | Supply-chain bills    | not-open     | no-soft-key                        | There is no usable soft key: please have one set up with your certificates first. |
+        | Chen Wendi   | Guarantees            | not-open     | companies-only                     | Your company does not meet the opening requirements.                              |
 
     Scenario: Order financing accepts a certification that is under review
       Given Qin Muzhi is signed in

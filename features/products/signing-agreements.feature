@@ -56,7 +56,7 @@ Feature: Signing a product agreement with a certificate
       And everything leaves signing its agreement again to "夏知微" for Jiang Tingxue
       And everything leaves signing its agreement again to "夏知微" for Lin Fengmian
       And the messages tell Xia Zhiwei "Please sign the service agreement of Receivables financing again", to do
-      And the messages tell Jiang Tingxue "The service agreement of Receivables financing is to be signed again"
+      And the messages tell Jiang Tingxue "The service agreement of Receivables financing needs to be signed again"
 
     Scenario: A user who needs a certificate is directed to get one where nobody can sign
       Given Xia Zhiwei is signed in
@@ -88,7 +88,7 @@ Feature: Signing a product agreement with a certificate
       When Xia Zhiwei looks at the product "Receivables financing"
       And Xia Zhiwei presses open
       Then Xia Zhiwei is told of the product "No certificate to sign with yet"
-      And of the certificates of Xia Zhiwei these do not sign: "UKey: It has expired: please renew it; cloud: This agreement is signed by a UKey certificate"
+      And of the certificates of Xia Zhiwei these do not sign: "UKey: It has expired: please renew it; cloud: This agreement must be signed with a UKey certificate"
 
     Scenario: A certificate that was reported lost is listed as unsuitable
       Given Xia Zhiwei is signed in
@@ -142,7 +142,7 @@ Feature: Signing a product agreement with a certificate
       And Xia Zhiwei looks at the product "Supply-chain bills"
       When Xia Zhiwei reads its agreement and signs it on the telephone
       And Xia Zhiwei refuses on the telephone to the agreement
-      Then Xia Zhiwei is told of the product "It was not agreed to on the phone: nothing was signed. If it was not you who asked, tell customer service at once."
+      Then Xia Zhiwei is told of the product "It was not agreed to on the phone: nothing was signed. If this was not you, contact customer service at once."
       And the agreement stays read by Xia Zhiwei
 
     Scenario: A signature that is not confirmed on the phone in time can be repeated

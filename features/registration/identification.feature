@@ -62,7 +62,7 @@ Feature: Certification of a company on the ABS sub-platform
       And Ye Zhiqiu has plugged in a key that belongs to Li Min
       When Ye Zhiqiu looks at the ways of certification
       And Ye Zhiqiu identifies the company by the token
-      Then Ye Zhiqiu is told of the identification "This certificate belongs to another company and proves nothing of yours. Please plug in the UKey that was made out to your company."
+      Then Ye Zhiqiu is told of the identification "This certificate belongs to another company and cannot identify yours. Please plug in the UKey that was made out to your company."
       And the company of Ye Zhiqiu stands as "Not certified" by UKey and "open" by its papers
 
     Scenario: An expired certificate is refused before the PIN is entered
@@ -70,7 +70,7 @@ Feature: Certification of a company on the ABS sub-platform
       And Ye Zhiqiu has plugged in a key with a certificate that has expired
       When Ye Zhiqiu looks at the ways of certification
       And Ye Zhiqiu identifies the company by the token
-      Then Ye Zhiqiu is told of the identification "The certificate ended on 20 Nov 2026. Please use another UKey, or submit the papers first."
+      Then Ye Zhiqiu is told of the identification "The certificate expired on 20 Nov 2026. Please use another UKey, or submit the papers first."
 
     @wire
     Scenario: A revoked certificate is refused
@@ -86,7 +86,7 @@ Feature: Certification of a company on the ABS sub-platform
       And Ye Zhiqiu has a cloud certificate at hand as if it lay in a token
       When Ye Zhiqiu looks at the ways of certification
       And Ye Zhiqiu identifies the company by the token
-      Then Ye Zhiqiu is told of the identification "This is a cloud certificate, which lies in no UKey. Please plug in a UKey, or submit the papers first."
+      Then Ye Zhiqiu is told of the identification "This is a cloud certificate, not a UKey. Please plug in a UKey, or submit the papers first."
 
     Scenario: A user without the helper program is told that it was not found
       Given Ye Zhiqiu is signed in
@@ -99,7 +99,7 @@ Feature: Certification of a company on the ABS sub-platform
       And Ye Zhiqiu has plugged in a key with a certificate
       When Ye Zhiqiu looks at the ways of certification
       And Ye Zhiqiu identifies the company by the token, with a wrong PIN
-      Then Ye Zhiqiu is told of the identification "The PIN is not right: 5 tries left. Nothing was certified."
+      Then Ye Zhiqiu is told of the identification "The PIN is incorrect: 5 tries left. Nothing was certified."
 
   Rule: A certified company is not asked to choose again
 

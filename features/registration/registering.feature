@@ -55,12 +55,12 @@ Feature: Registering a company
     Scenario: A user name that is taken is refused
       Given Shi Qingyue comes to register her company
       When Shi Qingyue registers with the user name "limin"
-      Then Shi Qingyue is told of the registration "Somebody has this user name already: choose another"
+      Then Shi Qingyue is told of the registration "This user name is already taken: choose another"
 
     Scenario: Nothing is revealed before the right code is entered
       Given Shi Qingyue comes to register her company
       When Shi Qingyue guesses the code to register with the unified social credit code "91330299MA5JMH9238"
-      Then Shi Qingyue is told of the registration "The code is not correct or no longer valid: check it or ask for another"
+      Then Shi Qingyue is told of the registration "The code is incorrect or no longer valid: check it or request another"
 
   Rule: Errors are shown at their fields
 
@@ -70,14 +70,14 @@ Feature: Registering a company
       Then Shi Qingyue is told of the registration "<words>"
 
       Examples:
-        | what                        | wrong              | words                                                                                         |
-        | unified social credit code  | 91330299MAG4Y52T9Q | The check character of this code does not fit: compare each character                         |
-        | unified social credit code  | 9133               | A unified social credit code has 18 digits and capital letters, without I, O, S, V and Z      |
-        | identity card number        | 330299199802303011 | There is no such day of birth as this number says: check it                                   |
-        | identity card number        | 330299199003071234 | The check character of this number does not fit: compare each digit                           |
-        | user name                   | 9lives             | 3 to 30 characters, a letter first: only small letters, digits and . _ -                      |
-        | password                    | shiqingyue-2026    | It may not contain your user name or name                                                     |
-        | password                    | short              | At least 10 characters                                                                        |
+        | what                       | wrong              | words                                                                                    |
+        | unified social credit code | 91330299MAG4Y52T9Q | The check character of this code is wrong: compare each character                        |
+        | unified social credit code | 9133               | A unified social credit code has 18 digits and capital letters, without I, O, S, V and Z |
+        | identity card number       | 330299199802303011 | The date of birth in this number does not exist: check it                                |
+        | identity card number       | 330299199003071234 | The check character of this number is wrong: compare each digit                          |
+        | user name                  | 9lives             | 3 to 30 characters, a letter first: only small letters, digits and . _ -                 |
+        | password                   | shiqingyue-2026    | It may not contain your user name or name                                                |
+        | password                   | short              | At least 10 characters                                                                   |
 
   Rule: Entries are kept after a reload, except secrets
 

@@ -1,4 +1,4 @@
-Feature: Settling in to the partner bank
+Feature: Onboarding with the partner bank
   The main user of a certified company registers it with the partner bank. After the bank has accepted it, users go to
   the bank's workbench from the portal. The page names each obstacle and how to remove it.
 
@@ -10,13 +10,13 @@ Feature: Settling in to the partner bank
       Then <who> is told of settling in "<words>"
 
       Examples:
-        | who          | words                                                                                                                                                   |
-        | Mu Qingyang  | The company’s conditions have changed and no longer meet the partner bank’s requirements. Please call the customer hotline.                             |
-        | Ye Zhiqiu    | Before it settles in, the company has to pass real-name authentication.                                                                                 |
-        | Chu Yunshen  | The company’s real-name authentication is under review. It can settle in once that has passed.                                                          |
-        | Liu Mingyuan | The company’s real-name authentication was returned. It can settle in once that is mended and has passed.                                               |
-        | Su Yanqiu    | Your company is not yet certified by three certificates in one. Please certify it first, then settle in. It passed with the three older papers.         |
-        | Meng Xizhou  | Your company is not yet certified by three certificates in one: it passed with the three older papers. You may certify it first, or settle in directly. |
+        | who          | words                                                                                                                                                                |
+        | Mu Qingyang  | The company’s conditions have changed and no longer meet the partner bank’s requirements. Please call the customer hotline.                                          |
+        | Ye Zhiqiu    | Before onboarding, the company has to pass real-name authentication.                                                                                                 |
+        | Chu Yunshen  | The company’s real-name authentication is under review. It can onboard once that has passed.                                                                         |
+        | Liu Mingyuan | The company’s real-name authentication was returned. It can onboard once that is corrected and has passed.                                                           |
+        | Su Yanqiu    | Your company is not yet certified by three certificates in one. Please certify it first, then onboard. Its authentication used the three older certificates.         |
+        | Meng Xizhou  | Your company is not yet certified by three certificates in one: its authentication used the three older certificates. You may certify it first, or onboard directly. |
 
     Scenario: A core enterprise can settle in directly
       Given Meng Xizhou is signed in

@@ -80,7 +80,7 @@ Feature: Searching in the portal
   Scenario: A package is found by the month in which it was made
     Given Zhou Siyuan is signed in
     When Zhou Siyuan searches for "2026年11月"
-    Then every package found shows "made on" and a day
+    Then every package found shows "created on" and a day
 
   @extension
   Scenario: A day that does not exist finds nothing

@@ -172,7 +172,7 @@ Given(new RegExp(`^${person} has handed in a whole certification$`), async funct
   if ((await user.certificationStage()) === 'certified') await user.beginChangingCertification();
   await fillIn(user);
   await giveAll(user);
-  assert.equal(await user.handInCertification(), 'Handed in');
+  assert.equal(await user.handInCertification(), 'Submitted');
 });
 
 When(

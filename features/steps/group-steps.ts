@@ -5,21 +5,21 @@ import type { ScenarioWorld } from '../support/world.ts';
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 
 Then(
-  new RegExp(`^${person} may (not )?look after the (inner organisations|authorisations) of the company$`),
+  new RegExp(`^${person} may (not )?look after the (internal organisations|authorisations) of the company$`),
   function (this: ScenarioWorld, who: string, not: string | null, what: string) {
     assert.equal(this.device(who).user.ofGroup().includes(what), not === null);
   },
 );
 
 When(
-  new RegExp(`^${person} looks at the inner organisations of the company$`),
+  new RegExp(`^${person} looks at the internal organisations of the company$`),
   async function (this: ScenarioWorld, who: string) {
     await this.device(who).user.openInnerOrganisations();
   },
 );
 
 When(
-  new RegExp(`^${person} looks for the inner organisation "(.*)"$`),
+  new RegExp(`^${person} looks for the internal organisation "(.*)"$`),
   async function (this: ScenarioWorld, who: string, asked: string) {
     const { user } = this.device(who);
     await user.openInnerOrganisations();
@@ -28,7 +28,7 @@ When(
 );
 
 Then(
-  new RegExp(`^the inner organisations that ${person} sees are$`),
+  new RegExp(`^the internal organisations that ${person} sees are$`),
   function (this: ScenarioWorld, who: string, table: DataTable) {
     assert.deepEqual(
       this.device(who).user.innerOrganisationsShown(),

@@ -118,7 +118,7 @@ Then(
   async function (this: ScenarioWorld, who: string) {
     assert.deepEqual(await this.device(who).user.endOtherSession(password), {
       asked: true,
-      wrong: 'The password is not right',
+      wrong: 'Incorrect password',
       left: 0,
     });
   },

@@ -224,7 +224,7 @@ Then('it cannot be submitted, because the platform does not wait for it', async 
   const { maySubmit, doubts } = await this.device(zhou).user.check();
   assert.equal(maySubmit, false);
   assert.deepEqual(doubts, [
-    'The platform says that this package need not be submitted now: a colleague may have submitted it, or it is no longer wanted. Please look at the list, and ask online service (24/7) if in doubt.',
+    'The platform says that this package need not be submitted now: a colleague may have submitted it, or it is no longer needed. Please look at the list, and ask online service (24/7) if in doubt.',
   ]);
 });
 

@@ -227,7 +227,7 @@ Feature: Issuing, accepting and passing on credits
       And Zhou Siyuan accepts what came
       And Gu Yunzhou approves what waits
       When Luo Qiubai asks to cancel what was issued last
-      Then the messages tell Zhou Siyuan "启衡重工集团股份有限公司 asks to cancel ¥100,000.00 that your company holds", for information
+      Then the messages tell Zhou Siyuan "启衡重工集团股份有限公司 asks to cancel ¥100,000.00 held by your company", for information
       When Song Beichen approves what waits
       And Gu Yunzhou approves what waits
       Then the messages tell Zhou Siyuan "Ended: 启衡重工集团股份有限公司 asked to cancel ¥100,000.00", for information

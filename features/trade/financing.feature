@@ -105,7 +105,7 @@ Feature: Financing what is held
       Then the newest financing of Zhou Siyuan is "OVERDUE, 1184520.00 paid out, 900000.00 open"
       When it is 10:00 on 2027-04-01
       And Zhou Siyuan comes back to work
-      Then Zhou Siyuan reads of the financing "has not paid in time; ¥900,000.00 is open"
+      Then Zhou Siyuan reads of the financing "has not paid on time; ¥900,000.00 is outstanding"
       When the core enterprise pays 350000.00 of the first with "ST-2"
       And the core enterprise pays 750000.00 of the second with "ST-3"
       And Zhou Siyuan comes back to work
@@ -117,14 +117,14 @@ Feature: Financing what is held
       When Zhou Siyuan asks for offers for 200000.00 of both
       And Zhou Siyuan applies to "长屿银行股份有限公司宁波分行" with recourse
       And Gu Yunzhou approves what waits
-      Then Zhou Siyuan reads of the financing "Your company completes the documents by 25 Mar 2027"
+      Then Zhou Siyuan reads of the financing "Your company must complete the documents by 25 Mar 2027"
       When the evidence of both is given to "F-CHANGYU"
       Then Zhou Siyuan reads of the financing "is reviewing it, at the latest by 25 Mar 2027"
 
     Scenario: The funder asks, and the supplier answers
       Given a financing of 200000.00 of Zhou Siyuan is with the funder
       When the funder decides "ask": "交货地点在哪里？"
-      Then Zhou Siyuan reads of the financing "Please answer by 11 Dec 2026; it lapses after that"
+      Then Zhou Siyuan reads of the financing "Please answer by 11 Dec 2026, or it lapses"
       And 1 financing waits for Zhou Siyuan
       When Zhou Siyuan answers the funder "宁波厂区"
       Then 0 financings wait for Zhou Siyuan
@@ -133,12 +133,12 @@ Feature: Financing what is held
     Scenario: A rejection releases the reserved amount and gives the reason
       Given a financing of 200000.00 of Zhou Siyuan is with the funder
       When the funder decides "reject": "合同与发票不符"
-      Then Zhou Siyuan reads of the financing "What it had reserved is free again, and you can apply to another funder"
+      Then Zhou Siyuan reads of the financing "The reserved amount was released; you can apply to another funder"
 
     Scenario: The supplier withdraws a financing before the contract is signed
       Given a financing of 200000.00 of Zhou Siyuan is with the funder
       When Zhou Siyuan cancels the financing: "改用自有资金"
-      Then Zhou Siyuan reads of the financing "Your company cancelled it. What it had reserved is free again"
+      Then Zhou Siyuan reads of the financing "Your company cancelled it. The reserved amount was released"
 
     Scenario: A disbursement that fails at the bank is paid out again by the funder
       Given a financing of 200000.00 of Zhou Siyuan is with the funder
@@ -156,7 +156,7 @@ Feature: Financing what is held
       Given a financing of 200000.00 of Zhou Siyuan was paid out on 2026-12-02
       And it is 18:00 on 2027-03-31
       And Zhou Siyuan comes back to work
-      Then Zhou Siyuan reads of the financing "From 7 Apr 2027, 长屿银行股份有限公司宁波分行 can ask your company to buy back"
+      Then Zhou Siyuan reads of the financing "From 7 Apr 2027, 长屿银行股份有限公司宁波分行 can ask your company to buy it back"
       When it is 10:00 on 2027-04-07
       And the funder decides "ask-repurchase"
       And Zhou Siyuan comes back to work

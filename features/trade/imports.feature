@@ -58,7 +58,7 @@ Feature: Many issues from a sheet
       | Paid on about 15 Mar 2027; may change once that year’s holidays are announced |
       | Invoices cover ¥900.00, less than the amount of ¥1,000.00.                    |
     And the sheet of issues is told to be wrong in:
-      | 3 | Invoice total (CNY) | This does not go with the invoice numbers: each number needs one date and one total, and a number of 8 digits a code, in the same order |
+      | 3 | Invoice total (CNY) | This does not match the invoice numbers: each number needs one date and one total, and an 8-digit number also a code, in the same order |
 
   Scenario: A sheet that is uploaded again makes no duplicates unless the operator wants them
     Given Shen Nanzhi is at work
@@ -110,11 +110,11 @@ Feature: Many issues from a sheet
     And Zhou Siyuan accepts what came
     And Gu Yunzhou approves what waits
     Then a transfer of Zhou Siyuan is filled in from the sheet, which gives:
-      | 收款方                   | 金额   |
-      | 苏州澄叶电子材料有限公司 | 30,000 |
-      | 西安旷峪机电设备有限公司 | 500.5  |
-      | 苏州澄叶电子材料有限公司 | 1      |
-      | →                        |        |
-      | 苏州澄叶电子材料有限公司 30000.00 | |
-      | 西安旷峪机电设备有限公司 500.50   | |
-      | 4: 苏州澄叶电子材料有限公司 is there twice. Put both amounts into one line. | |
+      | 收款方                                                            | 金额     |
+      | 苏州澄叶电子材料有限公司                                                   | 30,000 |
+      | 西安旷峪机电设备有限公司                                                   | 500.5  |
+      | 苏州澄叶电子材料有限公司                                                   | 1      |
+      | →                                                              |        |
+      | 苏州澄叶电子材料有限公司 30000.00                                          |        |
+      | 西安旷峪机电设备有限公司 500.50                                            |        |
+      | 4: 苏州澄叶电子材料有限公司 is listed twice. Put both amounts in one line. |        |

@@ -1,6 +1,6 @@
 @extension
-Feature: Inner organisations and what a company holds
-  A group allocates the credits that it holds to its inner organisations, and has them back. The people of an
+Feature: Internal organisations and what a company holds
+  A group allocates the credits that it holds to its internal organisations, and has them back. The people of an
   organisation see what it has, and nothing else.
 
   Background:
@@ -32,7 +32,7 @@ Feature: Inner organisations and what a company holds
 
     Scenario: Nothing can be allocated to a stopped organisation
       When Tang Yishan allocates the first free holding to "南岸项目部"
-      Then the allocation is refused: "This inner organisation is stopped. Nothing was changed. Please choose another one."
+      Then the allocation is refused: "This internal organisation is no longer in use. Nothing was changed. Please choose another one."
       And 17 holdings of Tang Yishan are not allocated
 
     Scenario Outline: <who> <may> allocate
@@ -46,7 +46,7 @@ Feature: Inner organisations and what a company holds
         | Mo Yunchi   | may not |
         | Zhou Siyuan | may not |
 
-    Scenario: A company without inner organisations is shown no allocation
+    Scenario: A company without internal organisations is shown no allocation
       Given Zhou Siyuan is at work
       Then the list of holdings offers Zhou Siyuan no organisations
 

@@ -70,7 +70,7 @@ Feature: Limits for issuing
       And Shen Nanzhi has the limits before her
       And Luo Qiubai has asked for a limit of "300000000.00" until "" because of "旺季备货"
       When Shen Nanzhi asks for a limit of "400000000.00" until "" because of "旺季备货"
-      Then the request of Shen Nanzhi is refused with "Another request already waits for the platform’s answer. Please look at that one first."
+      Then the request of Shen Nanzhi is refused with "Another request is already awaiting the platform’s answer. Please look at that one first."
       When Luo Qiubai withdraws the request
       Then the requests of Luo Qiubai are "300000000.00 until 2027-12-31: withdrawn"
       And Shen Nanzhi may ask for a change
@@ -86,13 +86,13 @@ Feature: Limits for issuing
       Then the request of Luo Qiubai is refused with "<told>"
 
       Examples:
-        | total          | until      | reason   | told                                                              |
-        | 0              |            | 旺季备货 | The amount must be above 0                                        |
-        | 99999999999.99 |            | 旺季备货 | The amount is above 99,999,999,999.98 yuan                        |
-        |                | 2026-11-20 | 旺季备货 | The last day cannot be before today                               |
-        |                | 2031-12-31 | 旺季备货 | The last day can be at most five years ahead                      |
-        |                |            | 旺季备货 | This is the present limit. Enter another total or another last day |
-        | ３００００００００    |            |          | Enter a reason                                                    |
+        | total          | until      | reason | told                                                       |
+        | 0              |            | 旺季备货   | The amount must be above 0                                 |
+        | 99999999999.99 |            | 旺季备货   | The amount is above 99,999,999,999.98 yuan                 |
+        |                | 2026-11-20 | 旺季备货   | The last day cannot be before today                        |
+        |                | 2031-12-31 | 旺季备货   | The last day can be at most five years ahead               |
+        |                |            | 旺季备货   | This is the current limit. Enter another total or last day |
+        | ３００００００００      |            |        | Enter a reason                                             |
 
   Rule: A lowered limit stops what is not effective yet
 
@@ -117,7 +117,7 @@ Feature: Limits for issuing
     Scenario: Operators are reminded of a limit that ends within thirty days
       Given the platform changes the limit of "启衡重工" to 200000000.00 from "" until "2026-12-31"
       When 10 days go by in the trade
-      And Luo Qiubai follows the message "Your issuing limit ends on 31 Dec 2026"
+      And Luo Qiubai follows the message "Your issuing limit expires on 31 Dec 2026"
       Then the message leads to "/my/limit"
 
   Rule: Two people of the company set from which amount on the final reviewer approves

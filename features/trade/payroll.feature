@@ -37,20 +37,20 @@ Feature: Paying a payroll by a credit
       | 工三 | 990000198102020017 | 6228480000000000034 | 1e3         |
       | 工四 | 990000198304040032 | 6228480000000000018 | 12345678901 |
     Then the payroll is not kept, and is told to be wrong in:
-      | 3 | ID number    | The last character of the ID number does not fit: check each digit   |
-      | 3 | Card number  | The last digit of the card number does not fit: check each digit     |
-      | 3 | Amount (CNY) | The amount must be above 0                                           |
-      | 4 | ID number    | The same person as in row 2: merge the rows or remove one            |
-      | 4 | Amount (CNY) | Not an amount: enter a number such as 6500.00                        |
-      | 5 | Card number  | The same card as in row 2: wages go to the worker’s own card         |
-      | 5 | Amount (CNY) | One person gets at most 1,000,000.00 a month: check the amount       |
+      | 3 | ID number    | The last character of the ID number is wrong: check each digit |
+      | 3 | Card number  | The last digit of the card number is wrong: check each digit   |
+      | 3 | Amount (CNY) | The amount must be above 0                                     |
+      | 4 | ID number    | The same person as in row 2: merge the rows or remove one      |
+      | 4 | Amount (CNY) | Not an amount: enter a number such as 6500.00                  |
+      | 5 | Card number  | The same card as in row 2: wages go to the worker’s own card   |
+      | 5 | Amount (CNY) | At most 1,000,000.00 per person a month: check the amount      |
 
   Scenario: The amount is the sum of the list
     When Luo Qiubai reads the payroll:
       | 姓名 | 身份证号           | 银行卡号            | 金额（元） |
       | 工一 | 990000198102020017 | 6228480000000000018 | 6500       |
     Then Luo Qiubai cannot issue 6500.01 to "重庆筑禾" for the payroll of "滨江站":
-      | 1 person on the payroll, ¥6,500.00 in all, which is not the amount of ¥6,500.01 |
+      | 1 person on the payroll, ¥6,500.00 in all, which does not match the amount of ¥6,500.01 |
     When Luo Qiubai issues 6500.00 to "重庆筑禾" for the payroll of "滨江站"
 
   Scenario: An approver is told that another payroll pays the same people for the same month

@@ -54,6 +54,6 @@ Feature: Suppliers and what is between them and their core enterprise
       Then the recommendation is refused with "<words>"
 
       Examples:
-        | what               | name                     | code               | words                                                                     |
-        | a wrong check sign | 绍兴青禾包装有限公司     | 91330602MA2D9K4T78 | The check digit does not fit. Please compare it with the business licence |
-        | no code            | 绍兴青禾包装有限公司     |                    | Enter the unified social credit code                                      |
+        | what               | name       | code               | words                                                              |
+        | a wrong check sign | 绍兴青禾包装有限公司 | 91330602MA2D9K4T78 | The check digit is wrong. Please compare with the business licence |
+        | no code            | 绍兴青禾包装有限公司 |                    | Enter the unified social credit code                               |

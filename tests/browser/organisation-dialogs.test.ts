@@ -54,7 +54,7 @@ describe.each(thinned(looks, 2))('the dialogs about inner organisations, at $wid
   it('have nothing for axe to find in the list of holdings, and give the focus back', async () => {
     const { context, page } = await open('/credit/chain/holdings');
     const troubles = troublesOf(page);
-    const name = isEnglish ? /^Allocate .+ to an inner organisation$/u : /^把凭证 .+ 分配给内部组织$/u;
+    const name = isEnglish ? /^Allocate .+ to an internal organisation$/u : /^把凭证 .+ 分配给内部组织$/u;
     await checkDialog(page, page.getByRole('button', { name }).first());
     expect(troubles).toEqual([]);
     await context.close();

@@ -197,7 +197,7 @@ const allPages: readonly Shown[] = [
     [
       'settling in to the partner bank',
       '/access/settlement-process',
-      ['入驻合作银行', 'Settling in to the partner bank'],
+      ['入驻合作银行', 'Onboarding with the partner bank'],
     ],
     ['all products', '/my/product/overview', products],
     ['a product', '/my/product/overview?productType=NOTE', products],
@@ -212,7 +212,7 @@ const allPages: readonly Shown[] = [
     [
       'settling in at registration: an account',
       '/register/integration/account',
-      ['登记银行账户', 'List a bank account'],
+      ['登记银行账户', 'Register a bank account'],
     ],
     [
       'settling in at registration: invoices',
@@ -222,7 +222,7 @@ const allPages: readonly Shown[] = [
     [
       'settling in at registration: how all stands',
       '/register/integration/success',
-      ['企业资料办理情况', 'How your company’s details stand'],
+      ['企业资料办理情况', 'Status of your company’s details'],
     ],
     ['no permission', '/error-page/403', ['没有权限', 'No permission']],
     ['not found', '/no/such/page', ['页面不存在', 'Page not found']],
@@ -261,7 +261,7 @@ const allPages: readonly Shown[] = [
       '/credit/finance-data/index/issue',
       ['融资资料管理 - 应收账款债权', 'Financing documents - Digital receivables'],
     ],
-    ['the inner organisations of a group', '/my/inner-org/index', ['内部组织管理', 'Inner organisations']],
+    ['the inner organisations of a group', '/my/inner-org/index', ['内部组织管理', 'Internal organisations']],
     ['whom a group lets act for it', '/my/authorization/index', ['授权管理', 'Authorisations']],
   ]),
   ...rowsOf('luoqiubai', [
@@ -280,7 +280,7 @@ const allPages: readonly Shown[] = [
   ]),
   ...rowsOf('guyunzhou', [
     ['the overview of a holder', '/credit/chain/index/director', ['工作台', 'Overview']],
-    ['what is held', '/credit/chain/holdings', ['我持有的凭证', 'Instruments that you hold']],
+    ['what is held', '/credit/chain/holdings', ['我持有的凭证', 'Instruments you hold']],
     ['what is to be accepted', '/credit/chain/accept', ['待签收', 'To accept'], again],
     ['the ledger', '/transfer-record', ['台账', 'Ledger']],
   ]),

@@ -149,7 +149,7 @@ export function liveSessionsContract(
       await change('linzhixia', { roles: roles.filter((each) => each !== role) });
       expect(await clerk.ask('security')).toMatchObject({
         code: 'ROLE_WITHDRAWN',
-        message: 'The role that you worked in has been withdrawn: please sign in again',
+        message: 'Your role has been withdrawn: please sign in again',
       });
       expect(await clerk.ask('refreshSession')).toMatchObject({ code: 'ROLE_WITHDRAWN' });
       expect(await clerk.signIn('linzhixia')).toMatchObject({ code: '0' });

@@ -57,7 +57,7 @@ export function crossing(portal: OpenPortal): Crossing {
       const told = portal.presenters.toasts.notes
         .map(({ message }) => say(message))
         .find((words) => words.includes('in another window'));
-      return told?.match(/^You went on for (.*) \(/u)?.[1];
+      return told?.match(/^You switched to (.*) \(/u)?.[1];
     },
     companyWorkedFor: () => portal.presenters.session.who?.companyName ?? '',
     userKinds: async () => (await withAccounts()).kinds,

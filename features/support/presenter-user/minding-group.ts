@@ -16,7 +16,7 @@ import { opened, type OpenPortal } from './open-portal.ts';
 export function mindingGroup(portal: OpenPortal): MindingGroup {
   let organisations: InnerOrgsPresenter | undefined;
   let authorisations: AuthorisationsPresenter | undefined;
-  const inner = (): InnerOrgsPresenter => opened(organisations, 'The inner organisations');
+  const inner = (): InnerOrgsPresenter => opened(organisations, 'The internal organisations');
 
   const lines = (branches: readonly OrganisationBranch[]): readonly string[] =>
     branches.flatMap(({ organisation, below }) => [
@@ -28,7 +28,7 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
     organisations?.left();
     const next = (organisations = portal.presenters.innerOrgs());
     next.opened('en');
-    await until('the inner organisations are shown', () => next.content.value !== undefined);
+    await until('the internal organisations are shown', () => next.content.value !== undefined);
     return next;
   }
   async function openChanges(): Promise<Organising> {
@@ -38,7 +38,7 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
   }
   function organisationCalled({ content }: Organising, name: string): ShownOrganisation {
     const found = content.value?.organisations.find((each) => each.name === name);
-    if (!found) throw new Error(`No inner organisation is called ${name}`);
+    if (!found) throw new Error(`No internal organisation is called ${name}`);
     return found;
   }
   /** Confirms the requested change, and returns the reason of its refusal. */
@@ -72,7 +72,7 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
   return {
     ofGroup: () =>
       [
-        ['inner organisations', innerOrganisationsPath] as const,
+        ['internal organisations', innerOrganisationsPath] as const,
         ['authorisations', authorisationsPath] as const,
       ].flatMap(([what, path]) => (portal.presenters.shell.passage(path) === 'allowed' ? [what] : [])),
     openInnerOrganisations: async () => void (await openOrganisations()),

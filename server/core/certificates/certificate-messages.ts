@@ -25,7 +25,7 @@ const expiryWords: Readonly<Record<ServerLocale, (on: string, isCloud: boolean, 
     title: `Your digital certificate expires on ${englishDay(on)}`,
     content: isOver
       ? reminderOver.en
-      : `Valid until ${englishDay(on)}. ${isCloud ? 'Renew it before then, and signing and signing in go on.' : 'Its key is in a UKey: apply for a renewal on the certificates page before then; the new UKey takes some working days to arrive.'}`,
+      : `Valid until ${englishDay(on)}. ${isCloud ? 'Renew it before then, and signing and sign-in are not affected.' : 'The certificate is in a UKey: apply for renewal on the certificates page before then; the new UKey takes several working days to arrive.'}`,
   }),
 };
 
@@ -52,7 +52,7 @@ const cloudWords: Readonly<Record<ServerLocale, MessageText>> = {
   en: {
     title: 'A cloud certificate was applied for with the certification: please confirm it',
     content:
-      'Press “Open a cloud certificate” on the certificates page and confirm on your telephone. Then you can sign, and open products.',
+      'Press “Open a cloud certificate” on the certificates page and confirm on your phone. You can then sign, and open products.',
   },
 };
 
@@ -92,12 +92,12 @@ const keyWords: Readonly<
   },
   en: {
     posted: ({ courier }) => ({
-      title: 'Your UKey has been posted: activate it once it is there',
-      content: `${courier === '' ? '' : `Tracking number ${courier}. `}A UKey that is not activated within 30 days is void.`,
+      title: 'Your UKey has been posted: activate it once it arrives',
+      content: `${courier === '' ? '' : `Tracking number ${courier}. `}A UKey that is not activated within 30 days becomes void.`,
     }),
     'posted-for': ({ courier, holder }) => ({
       title: `The UKey that you applied for has been posted to ${holder}`,
-      content: `${courier === '' ? '' : `Tracking number ${courier}. `}${holder} activates it once it is there; a UKey that is not activated within 30 days is void.`,
+      content: `${courier === '' ? '' : `Tracking number ${courier}. `}${holder} is to activate it once it arrives; a UKey that is not activated within 30 days becomes void.`,
     }),
     returned: ({ reason }) => ({
       title: 'The application for a UKey certificate was returned: please correct it',

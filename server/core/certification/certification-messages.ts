@@ -26,17 +26,17 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<string, (count: strin
   },
   en: {
     returned: (count) => ({
-      title: `Real-name authentication returned: ${count} ${count === '1' ? 'document' : 'documents'} to mend`,
-      content: 'Mend what is named and hand it in again. Nothing else needs to be touched.',
+      title: `Real-name authentication returned: ${count} ${count === '1' ? 'document' : 'documents'} to correct`,
+      content: 'Please correct what is named and submit again. Nothing else needs to be changed.',
     }),
     'returned-to-colleague': (count, by) => ({
-      title: `Real-name authentication returned: ${count} ${count === '1' ? 'document' : 'documents'} to mend`,
-      content: `${by} handed it in, mends what is named, and hands it in again.`,
+      title: `Real-name authentication returned: ${count} ${count === '1' ? 'document' : 'documents'} to correct`,
+      content: `${by}, who submitted it, has to correct what is named and submit again.`,
     }),
     certified: () => ({ title: 'Real-name authentication passed', content: '' }),
     revoked: () => ({
-      title: 'Real-name authentication is reviewed again',
-      content: 'The platform is looking at it once more. What is open can be used meanwhile.',
+      title: 'Real-name authentication is under review again',
+      content: 'The platform is reviewing it again. Products already open can be used meanwhile.',
     }),
   },
 };

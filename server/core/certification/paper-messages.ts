@@ -59,7 +59,7 @@ const wording: Readonly<Record<ServerLocale, (kind: PaperKind, said: WordingValu
     title: `${names.en[kind](of)} expires on ${englishDay(on)}`,
     content: isOver
       ? reminderOver.en
-      : `Valid until ${englishDay(on)}. ${kind === 'authorisation' ? 'After that nothing can be done by it in the company’s name: have the platform register a new letter before then, where it is to go on.' : kind === 'entrustment' || kind === 'upper-letter' ? 'Please have a new one signed before then, and hand it in with the real-name authentication.' : 'Please have it renewed before then, and hand in the new one with the real-name authentication.'}`,
+      : `Valid until ${englishDay(on)}. ${kind === 'authorisation' ? 'After that nothing can be done under it in the company’s name: if it is to continue, have the platform register a new letter before then.' : kind === 'entrustment' || kind === 'upper-letter' ? 'Please have a new one signed before then, and submit it under real-name authentication.' : 'Please have it renewed before then, and submit the new one with the real-name authentication.'}`,
   }),
 };
 

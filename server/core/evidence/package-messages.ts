@@ -100,11 +100,11 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<string, (values: Valu
         content,
       }),
       'platform-corrected': (_values, content) => ({
-        title: 'The platform corrected what was returned; the review goes on',
+        title: 'The platform corrected what was returned; the review continues',
         content,
       }),
       'platform-left': (_values, content) => ({
-        title: 'The platform checked what was returned and changed nothing; the review goes on',
+        title: 'The platform checked what was returned and changed nothing; the review continues',
         content,
       }),
       'change-granted': (_values, content) => ({ title: 'Change granted: the package is open to be changed', content }),
@@ -113,19 +113,19 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<string, (values: Valu
         content: withReason('en', about, reason),
       }),
       'removal-approved': ({ what }, about) => ({
-        title: 'Removal granted: the document has been taken out',
+        title: 'Removal granted: the document has been removed',
         content: withReason('en', about, what),
       }),
       'removal-refused': ({ what, reason }, about) => ({
         title: 'Removal not granted',
-        content: `${withReason('en', about, `you asked to take out ${what || 'a document'}; the platform did not agree, so it stays`)}${reason === '' ? '' : `. Reason: ${reason}`}`,
+        content: `${withReason('en', about, `you asked to remove ${what || 'a document'}; the platform did not agree, so it stays`)}${reason === '' ? '' : `. Reason: ${reason}`}`,
       }),
       'overdue-returned': ({ reason }, about) => ({
-        title: 'Letter on the overdue business returned',
+        title: 'Overdue letter returned',
         content: withReason('en', about, reason),
       }),
       'overdue-taken': (_values, content) => ({
-        title: 'The platform accepted the letter on the overdue business',
+        title: 'Overdue letter accepted by the platform',
         content,
       }),
       funded: ({ funder, act, amount }, about) => ({
@@ -133,12 +133,12 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<string, (values: Valu
         content: `${about} · Package amount ${amount}`,
       }),
       declined: ({ funder, act, reason }, about) => ({
-        title: `${funder || 'The funder'} does not ${actWords(act).base}`,
+        title: `${funder || 'The funder'} decided not to ${actWords(act).base}`,
         content: withReason('en', about, reason),
       }),
       repaid: (_values, content) => ({ title: 'Financing repaid', content }),
       cancelled: ({ reason }, about) => ({ title: 'Business cancelled', content: withReason('en', about, reason) }),
-      lapsed: (_values, content) => ({ title: 'Package lapsed after 90 days without work', content }),
+      lapsed: (_values, content) => ({ title: 'Package lapsed after 90 days without activity', content }),
     },
   };
 

@@ -128,12 +128,12 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     proposed: (values, isSettled) =>
       isSettled
         ? {
-            title: `The change of rights that ${values['by']} proposed is settled`,
-            content: `${about('en', values)}. There is nothing left to confirm.`,
+            title: `The change of rights proposed by ${values['by']} has been handled`,
+            content: `${about('en', values)}. Nothing is left to confirm.`,
           }
         : {
             title: `${values['by']} proposes a change of rights, for you to confirm`,
-            content: `${about('en', values)}. Please confirm it by ${englishMomentOfYear(Number(values['until']))}; it lapses then.`,
+            content: `${about('en', values)}. Please confirm it by ${englishMomentOfYear(Number(values['until']))}, or it lapses.`,
           },
     withdrawn: (values) => ({
       title: `${values['by']} withdrew the proposed change of rights`,
@@ -148,8 +148,8 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       content: withReason('en', about('en', values), values['reason']),
     }),
     overtaken: (values) => ({
-      title: 'The change of rights that you proposed is overtaken',
-      content: `${about('en', values)}. ${values['by']} changed what it was about meanwhile, and it did not take effect.`,
+      title: 'The change of rights you proposed no longer applies',
+      content: `${about('en', values)}. ${values['by']} has changed this in the meantime, so it did not take effect.`,
     }),
     'delegation-named': (values, _isSettled, reader) => ({
       title: `${youOr('You', reader, values['toUser'], values['to'])} will act for ${youOr('you', reader, values['fromUser'], values['name'])}`,
@@ -160,14 +160,14 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
         reader === values['toUser']
           ? `You act for ${values['name']} now`
           : `${values['to']} acts for ${youOr('you', reader, values['fromUser'], values['name'])} now`,
-      content: `Until ${values['until']}. Roles: ${rolesIn('en', values['after'])}.${reader === values['fromUser'] ? '' : values['over'] ? ' It is over by now.' : ` ${youOr('You', reader, values['toUser'], values['to'])} can switch to them at the top right.`}`,
+      content: `Until ${values['until']}. Roles: ${rolesIn('en', values['after'])}.${reader === values['fromUser'] ? '' : values['over'] ? ' It has now ended.' : ` ${youOr('You', reader, values['toUser'], values['to'])} can switch to them at the top right.`}`,
     }),
     'delegation-ended': (values, _isSettled, reader) => ({
       title:
         reader === values['toUser']
           ? `You no longer act for ${values['name']}`
           : `${values['to']} no longer acts for ${youOr('you', reader, values['fromUser'], values['name'])}`,
-      content: values['by'] ? `Ended by ${values['by']}.` : 'Its time is over.',
+      content: values['by'] ? `Ended by ${values['by']}.` : 'The period has ended.',
     }),
     joined: (values) => ({
       title: `${values['name']} accepted the invitation and has joined the company`,
@@ -178,7 +178,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       content: `Recorded by ${values['by']}${values['successor'] ? `; ${values['successor']} takes over the work` : ''}.`,
     }),
     'took-over': (values) => ({
-      title: `${values['name']} has left, and their work is yours`,
+      title: `${values['name']} has left, and their work passes to you`,
       content:
         values['packages'] === '0'
           ? `Recorded by ${values['by']}.`

@@ -19,7 +19,7 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<'grant' | 'return' | 
   en: {
     grant: (product) => ({ title: `Application granted: ${product}`, content: 'The product can be opened now.' }),
     return: (product, { count, reason }) => ({
-      title: `Application returned: ${product}, ${count} ${count === 1 ? 'part' : 'parts'} to mend`,
+      title: `Application returned: ${product}, ${count} ${count === 1 ? 'part' : 'parts'} to correct`,
       content: `${reason}${count > 1 ? ` (and ${count - 1} more)` : ''}`,
     }),
     decline: (product, { reason }) => ({ title: `Application declined: ${product}`, content: `Reason: ${reason}` }),

@@ -48,28 +48,25 @@ const words: Readonly<
     withdrawn: (product, { isOver }) => ({
       title: `The platform withdrew the service agreement of ${product}`,
       content: isOver
-        ? 'Something else has become of it since: the latest message holds.'
-        : 'No new packages can be handed in for now; those that were handed in go on. Customer service can help.',
+        ? 'This has changed since: please see the latest message.'
+        : 'No new packages can be submitted for now; those already submitted proceed as usual. Please contact customer service.',
     }),
     'published-anew': (product, { deadline, signers, isOver }) =>
       isOver
         ? {
             title: `The service agreement of ${product} was published again`,
-            content:
-              'It has been signed, or something else has become of it since: nothing is to be done by this message any more.',
+            content: 'It has been signed, or has changed since: this message needs no further action.',
           }
         : {
             title:
               signers === ''
                 ? `Please sign the service agreement of ${product} again`
-                : `The service agreement of ${product} is to be signed again`,
-            content: `It was published again, and is to be signed${signers === '' ? '' : ` (${signers} can)`} by ${deadline} (Beijing time). From then on no new packages can be handed in until it is signed; those that were handed in go on.`,
+                : `The service agreement of ${product} needs to be signed again`,
+            content: `It was published again, and must be signed${signers === '' ? '' : ` (by ${signers})`} by ${deadline} (Beijing time). After that no new packages can be submitted until it is signed; those already submitted proceed as usual.`,
           },
     restored: (product, { isOver }) => ({
-      title: `The service agreement of ${product} holds again`,
-      content: isOver
-        ? 'Something else has become of it since: the latest message holds.'
-        : 'New packages can be handed in.',
+      title: `The service agreement of ${product} is in force again`,
+      content: isOver ? 'This has changed since: please see the latest message.' : 'New packages can be submitted.',
     }),
   },
 };

@@ -12,12 +12,12 @@ export const accountRefusals: RefusalMessages<typeof accountRefusalCodes> = {
     MAIL_CONFIRMED_BEFORE: '这个邮箱您已经验证过，无需再次验证',
   },
   en: {
-    PASSWORD_WRONG: 'The current password is not right',
+    PASSWORD_WRONG: 'The current password is incorrect',
     PASSWORD_LOCKED: 'Too many wrong passwords: try again in {minutes} minutes',
     PROOF_AGAIN: 'Enter your password to confirm that it is you',
     PASSWORD_REFUSED: 'The new password breaks a rule ({because})',
-    MAIL_TOO_SOON: 'Another code may be mailed in {seconds} seconds',
-    MAIL_CODE_REFUSED: 'The code from the mail is not correct or no longer valid: check it or ask for another',
-    MAIL_CONFIRMED_BEFORE: 'This address is confirmed already',
+    MAIL_TOO_SOON: 'You can request another email code in {seconds} seconds',
+    MAIL_CODE_REFUSED: 'The email code is incorrect or no longer valid: check it or request another',
+    MAIL_CONFIRMED_BEFORE: 'This address is already verified',
   },
 };

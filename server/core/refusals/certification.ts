@@ -6,6 +6,6 @@ export const certificationRefusals: RefusalMessages<typeof certificationRefusalC
     SUBMISSIONS_SPENT: '今天已提交 {most} 次，请明天再提交',
   },
   en: {
-    SUBMISSIONS_SPENT: 'Handed in {most} times today: please hand in again tomorrow',
+    SUBMISSIONS_SPENT: 'Submitted {most} times today: please submit again tomorrow',
   },
 };

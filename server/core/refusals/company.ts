@@ -8,6 +8,6 @@ export const companyRefusals: RefusalMessages<typeof companyRefusalCodes> = {
   },
   en: {
     BANK_ACCOUNT_REFUSED: 'The bank account was not changed ({because})',
-    ORGANISATION_REFUSED: 'The inner organisations were not changed ({because})',
+    ORGANISATION_REFUSED: 'The internal organisations were not changed ({because})',
   },
 };

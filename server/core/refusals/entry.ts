@@ -31,31 +31,30 @@ export const entryRefusals: RefusalMessages<typeof entryRefusalCodes> = {
     RESET_STOPPED: '本人已取消上次的密码重置申请，请 {minutes} 分钟后再申请，或用身份验证器、恢复码或 UKey 验证',
   },
   en: {
-    SIGN_IN_REFUSED: 'User name or password is not right',
+    SIGN_IN_REFUSED: 'Incorrect user name or password',
     SIGN_IN_LOCKED: 'Too many failed attempts: try again in {minutes} minutes',
     CAPTCHA_REQUIRED: 'Enter the code in the picture',
-    CAPTCHA_WRONG: 'The code is not right: try the new one',
+    CAPTCHA_WRONG: 'The code is incorrect: try the new one',
     COMPANY_DEREGISTERED: 'The company has been deregistered: sign-in is restricted',
     NO_ROLE: 'This account has no role: ask an administrator of your company for one, then sign in',
     SIGN_IN_EXPIRED: 'This sign-in page has expired: please try again',
-    SMS_TOO_SOON: 'Another code may be sent in {seconds} seconds',
+    SMS_TOO_SOON: 'You can request another code in {seconds} seconds',
     TEXTS_LIMITED: 'Too many text messages were sent recently: try again in {minutes} minutes',
-    SMS_CODE_REFUSED: 'The code is not correct or no longer valid: check it or ask for another',
-    KEY_REFUSED: 'The signature by certificate did not hold',
-    PROOF_OVER: 'Your proof of identity no longer holds: please prove again who you are',
+    SMS_CODE_REFUSED: 'The code is incorrect or no longer valid: check it or request another',
+    KEY_REFUSED: 'The certificate signature could not be verified',
+    PROOF_OVER: 'Your identity check has expired: please verify again',
     KEY_EXPIRED: 'The certificate expired on {on}',
-    ACCOUNT_FROZEN: 'This account has been frozen: ask for it under “Unlock account”',
+    ACCOUNT_FROZEN: 'This account has been frozen: apply under “Unfreeze an account”',
     UNFREEZE_WAITING:
-      "This account has been frozen. Your request {number} of {on} is with the platform's reviewers, who will tell you by text message, probably by {by}. If nothing has come by then, please ask customer service",
+      "This account has been frozen. Your request {number} of {on} is with the platform's reviewers, who expect to notify you by text message by {by}. If you have not heard by then, please contact customer service",
     UNFREEZE_DECLINED:
-      'This account has been frozen. Your request {number} was answered on {on} and declined: {answer}. Once that is seen to, you can ask again under “Unfreeze an account”',
+      'This account has been frozen. Your request {number} was answered on {on} and declined: {answer}. Once that is resolved, you can apply again under “Unfreeze an account”',
     KEY_NOT_YET: 'The certificate is valid only from {on}',
     KEY_REVOKED: 'The certificate has been revoked',
     SECOND_PROOF_REQUIRED: 'This account signs in with two-step verification',
     PASSWORD_FIRST:
       'This account signs in with two-step verification: sign in with the password first, then with the code',
-    APP_CODE_REFUSED:
-      'The code of the app or the recovery code is not correct or was used before: check it and try again',
+    APP_CODE_REFUSED: 'The app code or recovery code is incorrect or was used before: check it and try again',
     RESET_NEEDS_OTHER:
       'This account has two-step verification: a text message alone does not reset its password. Use the authenticator app or a recovery code, or wait for 24 hours',
     RESET_STOPPED:

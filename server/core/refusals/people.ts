@@ -7,7 +7,7 @@ export const peopleRefusals: RefusalMessages<typeof peopleRefusalCodes> = {
     INVITATION_REFUSED: '邀请不能使用（{because}）',
   },
   en: {
-    PEOPLE_REFUSED: 'The people of the company were not changed ({because})',
+    PEOPLE_REFUSED: 'The company’s people were not changed ({because})',
     INVITATION_REFUSED: 'The invitation cannot be used ({because})',
   },
 };

@@ -12,8 +12,8 @@ export const productsRefusals: RefusalMessages<typeof productsRefusalCodes> = {
   en: {
     PRODUCT_NOT_OPENABLE: 'The conditions are not met: the product was not opened',
     AGREEMENT_WITHDRAWN:
-      'The platform withdrew this product’s agreement on {on}: no new packages can be handed in, and nothing can be added to a package; those that were handed in go on. Please contact customer service',
+      'The platform withdrew this product’s agreement on {on}: no new packages can be submitted, and nothing can be added to a package; those already submitted proceed as usual. Please contact customer service',
     AGREEMENT_TO_SIGN:
-      'This product’s agreement was published again and was to be signed by {deadline} (Beijing time): an operator or director of your company signs it at the product’s page, then this can be handed in',
+      'This product’s agreement was published again and had to be signed by {deadline} (Beijing time): an operator or director of your company must sign it on the product page before this can be submitted',
   },
 };

@@ -7,7 +7,7 @@ export const registrationRefusals: RefusalMessages<typeof registrationRefusalCod
     COMPANY_REGISTERED: '该企业已在平台注册，请联系本企业的管理员为您添加账号',
   },
   en: {
-    REGISTRATION_REFUSED: 'The registration is not right ({fields})',
-    COMPANY_REGISTERED: 'This company is registered already: ask its administrator for an account',
+    REGISTRATION_REFUSED: 'The registration details are invalid ({fields})',
+    COMPANY_REGISTERED: 'This company is already registered: ask its administrator for an account',
   },
 };

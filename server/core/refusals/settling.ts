@@ -6,6 +6,6 @@ export const settlingRefusals: RefusalMessages<typeof settlingRefusalCodes> = {
     SETTLING_REFUSED: '暂不能提交入驻',
   },
   en: {
-    SETTLING_REFUSED: 'The company cannot be handed in to the bank now',
+    SETTLING_REFUSED: 'The company cannot be submitted to the bank now',
   },
 };

@@ -14,20 +14,20 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<Exclude<SettlingEvent
   },
   en: {
     take: () => ({
-      title: 'The partner bank has taken the company',
-      content: 'You can go over to the bank’s workbench from the portal now.',
+      title: 'The partner bank has accepted the company',
+      content: 'You can now go to the bank’s workbench from the portal.',
     }),
     refuse: (reason) => ({
-      title: 'The partner bank did not take the company',
-      content: `What the bank said: ${reason}`,
+      title: 'The partner bank did not accept the company',
+      content: `The bank’s reason: ${reason}`,
     }),
     change: (reason) => ({
-      title: 'Settling in to the partner bank is suspended',
-      content: `What the bank said: ${reason}`,
+      title: 'Onboarding with the partner bank is suspended',
+      content: `The bank’s reason: ${reason}`,
     }),
     restore: () => ({
       title: 'The company meets the partner bank’s requirements again',
-      content: 'It can be handed in now.',
+      content: 'It can be submitted now.',
     }),
   },
 };

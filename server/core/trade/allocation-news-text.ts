@@ -24,8 +24,8 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       content: `Instrument ${value('number')}, due on ${englishDay(value('dueOn'))}, allocated by ${localizeName(value('by'), 'en')}.`,
     }),
     returned: (value) => ({
-      title: `${grouped(value('amount'))} of ${value('issuer')} went back from ${value('organisation')} to the company`,
-      content: `Instrument ${value('number')}, handed back by ${localizeName(value('by'), 'en')}. ${value('organisation')} no longer has it.`,
+      title: `${grouped(value('amount'))} of ${value('issuer')} was handed back by ${value('organisation')} to the company`,
+      content: `Instrument ${value('number')}, handed back by ${localizeName(value('by'), 'en')}. It is no longer listed under ${value('organisation')}.`,
     }),
   },
 };

@@ -48,7 +48,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
   },
   en: {
     changed: (value) => {
-      const day = (name: string): string => (value(name) === '' ? 'no end' : englishDay(value(name)));
+      const day = (name: string): string => (value(name) === '' ? 'no expiry' : englishDay(value(name)));
       const from = (name: string): string => (value(name) === '' ? 'at once' : englishDay(value(name)));
       const changes = [
         ...change('Total: ', grouped(value('totalBefore')), grouped(value('total'))),
@@ -65,20 +65,20 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       content: `The platform says: ${value('reason')}`,
     }),
     'threshold-proposed': (value) => ({
-      title: `A threshold of the final review waits for you: ${grouped(value('amount'))} from ${englishDay(value('validFrom'))}`,
-      content: `Proposed by ${value('maker')}. Reason: ${value('reason')}. The present threshold counts until you confirm.`,
+      title: `Threshold of the final review awaiting your confirmation: ${grouped(value('amount'))} from ${englishDay(value('validFrom'))}`,
+      content: `Proposed by ${value('maker')}. Reason: ${value('reason')}. The current threshold applies until you confirm.`,
     }),
     'threshold-confirmed': (value) => ({
       title: `From ${englishDay(value('validFrom'))} the threshold of the final review is ${grouped(value('amount'))}`,
-      content: `Proposed by ${value('maker')}, confirmed by ${value('decider')}. Reason: ${value('reason')}. It counts for issues submitted from that day on.`,
+      content: `Proposed by ${value('maker')}, confirmed by ${value('decider')}. Reason: ${value('reason')}. It applies to issues submitted from that day on.`,
     }),
     'threshold-declined': (value) => ({
       title: `The proposed threshold of the final review was declined: ${grouped(value('amount'))}`,
       content: `Proposed by ${value('maker')}, declined by ${value('decider')}. The threshold stays as it is.`,
     }),
     expiring: (value) => ({
-      title: `Your issuing limit ends on ${englishDay(value('validUntil'))}`,
-      content: `Total ${grouped(value('total'))}. Nothing can be issued after that day. You can ask for an extension on the page of limits.`,
+      title: `Your issuing limit expires on ${englishDay(value('validUntil'))}`,
+      content: `Total ${grouped(value('total'))}. Nothing can be issued after that day. You can request an extension on the limits page.`,
     }),
   },
 };

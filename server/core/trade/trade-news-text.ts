@@ -85,12 +85,12 @@ const reasons: Readonly<Record<ServerLocale, Readonly<Record<string, string>>>> 
     'entry-right': 'the entry is right as it is',
     unexplained: 'the reason for the correction is unclear',
     other: 'another reason',
-    overtaken: 'the amount went back, or was recalled or paid',
+    overtaken: 'the amount was refused, recalled, accepted or paid in the meantime',
     freeze: 'a court froze the amount',
     'court-transfer': 'a court transferred the amount',
     succession: 'a successor took over what the company held',
     deregistration: 'the company was deregistered',
-    time: 'its time ran out',
+    time: 'deadline passed',
   },
 };
 
@@ -275,52 +275,52 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     'to-decide': (said, isSettled) =>
       isSettled
         ? {
-            title: `Settled: ${said.act} for ${said.whom}, ${said.amount}`,
+            title: `Handled: ${said.act} for ${said.whom}, ${said.amount}`,
             content: `${said.number}. Nothing is left to do.`,
           }
         : {
             title: `For your approval: ${said.act} for ${said.whom}, ${said.amount}`,
-            content: `${said.number}, made by ${said.by}. Its last day is ${said.endsOn}; it lapses after that.`,
+            content: `${said.number}, prepared by ${said.by}. Please decide by ${said.endsOn}; it lapses after that.`,
           },
     'cancellation-asked': (said, isSettled) =>
       isSettled
         ? {
             title: `Ended: ${said.company} asked to cancel ${said.amount}`,
-            content: `${said.number}, instrument ${said.instrument}. The application says how it ended.`,
+            content: `${said.number}, instrument ${said.instrument}. See the application for the outcome.`,
           }
         : {
-            title: `${said.company} asks to cancel ${said.amount} that your company holds`,
-            content: `${said.number}, instrument ${said.instrument}. It is cancelled and not paid once directors of both companies approve, by ${said.endsOn} at the latest.`,
+            title: `${said.company} asks to cancel ${said.amount} held by your company`,
+            content: `${said.number}, instrument ${said.instrument}. Once directors of both companies approve (by ${said.endsOn}), it is cancelled and will not be paid.`,
           },
     ending: (said) => ({
       title: `About to lapse, please decide: ${said.act} for ${said.whom}, ${said.amount}`,
-      content: `${said.number}. Its last day is ${said.endsOn}; it lapses after that.`,
+      content: `${said.number}. Please decide by ${said.endsOn}; it lapses after that.`,
     }),
     'freed-soon': (said) => ({
-      title: `About to be freed, please correct: ${said.act} for ${said.whom}, ${said.amount}`,
-      content: `${said.number}. What it has reserved is kept until ${said.endsOn}.`,
+      title: `Reserved amount about to be released, please correct: ${said.act} for ${said.whom}, ${said.amount}`,
+      content: `${said.number}. The amount stays reserved until ${said.endsOn}.`,
     }),
     'arrival-ending': (said) => ({
-      title: `About to go back, please accept: ${said.amount} from ${said.sender}`,
-      content: `Instrument ${said.instrument}. The last day to accept it is ${said.acceptBy}; it goes back after that.`,
+      title: `About to be returned, please accept: ${said.amount} from ${said.sender}`,
+      content: `Instrument ${said.instrument}. Please accept it by ${said.acceptBy}; it is returned after that.`,
     }),
     returned: (said, isSettled) =>
       isSettled
         ? {
-            title: `Settled: ${said.act} for ${said.whom} that was returned, ${said.amount}`,
+            title: `Handled: returned ${said.act} for ${said.whom}, ${said.amount}`,
             content: `${said.number}. Nothing is left to correct.`,
           }
         : {
             title: `Returned to you: ${said.act} for ${said.whom}, ${said.amount}`,
-            content: `${said.number}. Reason: ${said.why}. What it has reserved is kept until ${said.endsOn}.`,
+            content: `${said.number}. Reason: ${said.why}. The amount stays reserved until ${said.endsOn}.`,
           },
     withdrawn: (said) => ({
       title: `Withdrawn by ${said.person}: your ${said.act} for ${said.whom}, ${said.amount}`,
-      content: `${said.number}. You made it. What it had reserved is free again.`,
+      content: `${said.number}. You prepared it. The reserved amount was released.`,
     }),
     rejected: (said) => ({
       title: `Rejected: ${said.act} for ${said.whom}, ${said.amount}`,
-      content: `${said.number}. Reason: ${said.why}. What it had reserved is free again.`,
+      content: `${said.number}. Reason: ${said.why}. The reserved amount was released.`,
     }),
     effective: (said) => ({
       title: `In effect: ${said.act} for ${said.whom}, ${said.amount}`,
@@ -328,20 +328,20 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     }),
     lapsed: (said) => ({
       title: `Lapsed: ${said.act} for ${said.whom}, ${said.amount}`,
-      content: `${said.number}. Reason: ${said.why}. What it had reserved is free again.`,
+      content: `${said.number}. Reason: ${said.why}. The reserved amount was released.`,
     }),
     'refused-by-rule': (said, isSettled) =>
       isSettled
         ? {
-            title: `Settled: ${said.act} for ${said.whom} that was not in effect, ${said.amount}`,
+            title: `Handled: ${said.act} for ${said.whom} that did not take effect, ${said.amount}`,
             content: `${said.number}. Nothing is left to correct.`,
           }
         : {
-            title: `Not in effect: ${said.act} for ${said.whom}, ${said.amount}`,
-            content: `${said.number}. A rule was not met at the last approval. What it has reserved is kept until ${said.endsOn}.`,
+            title: `Did not take effect, please correct: ${said.act} for ${said.whom}, ${said.amount}`,
+            content: `${said.number}. A rule was not met at the last approval. The amount stays reserved until ${said.endsOn}.`,
           },
     released: (said) => ({
-      title: `No longer reserved: ${said.act} for ${said.whom}, ${said.amount}`,
+      title: `Reserved amount released: ${said.act} for ${said.whom}, ${said.amount}`,
       content: `${said.number}. It was not corrected in time. You can still correct it and submit it again.`,
     }),
     arrived: (said, isSettled) =>
@@ -352,7 +352,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
           }
         : {
             title: `To accept: ${said.amount} from ${said.sender}`,
-            content: `Instrument ${said.instrument}, due on ${said.dueOn}. The last day to accept it is ${said.acceptBy}; it goes back after that.`,
+            content: `Instrument ${said.instrument}, due on ${said.dueOn}. Please accept it by ${said.acceptBy}; it is returned after that.`,
           },
     'arrived-again': (said, isSettled) =>
       isSettled
@@ -362,11 +362,11 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
           }
         : {
             title: `Please accept again: ${said.amount} from ${said.sender}`,
-            content: `The platform reversed the first acceptance of instrument ${said.instrument}. The last day to accept it again is ${said.acceptBy}; after that it goes back to ${said.sender}.`,
+            content: `The platform reversed the first acceptance of instrument ${said.instrument}. Please accept it again by ${said.acceptBy}; after that it is returned to ${said.sender}.`,
           },
     'arrival-lapsed': (said) => ({
-      title: `Not accepted in time: ${said.amount} from ${said.sender} went back`,
-      content: `Instrument ${said.instrument}. The last day to accept it was ${said.acceptBy}. If you still need it, please contact ${said.sender}.`,
+      title: `Not accepted in time: ${said.amount} from ${said.sender} was returned`,
+      content: `Instrument ${said.instrument}. It had to be accepted by ${said.acceptBy}. Your company no longer holds it; if you still need it, please contact ${said.sender}.`,
     }),
     accepted: (said) => ({
       title: `${said.receiver} accepted ${said.amount}`,
@@ -374,17 +374,17 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     }),
     'sent-back': (said) => ({
       title: `${said.receiver} refused ${said.amount}`,
-      content: [`Instrument ${said.instrument}. The amount went back.`, said.why && `Reason: ${said.why}.`]
+      content: [`Instrument ${said.instrument}. The amount was returned.`, said.why && `Reason: ${said.why}.`]
         .filter((part) => part !== '')
         .join(' '),
     }),
     recalled: (said) => ({
-      title: `Recalled: ${said.amount} that was sent to ${said.receiver}`,
-      content: `Instrument ${said.instrument}. The amount went back.`,
+      title: `Recalled: ${said.amount} sent to ${said.receiver}`,
+      content: `Instrument ${said.instrument}. The amount was returned.`,
     }),
     'not-accepted': (said) => ({
       title: `${said.receiver} did not accept ${said.amount} in time`,
-      content: `Instrument ${said.instrument}. Acceptance was possible until ${said.acceptBy}. The amount went back.`,
+      content: `Instrument ${said.instrument}. It had to be accepted by ${said.acceptBy}. The amount was returned.`,
     }),
   },
 };

@@ -8,7 +8,7 @@ const active: ReadonlyMap<string, string> = new Map([
   ['html', 'a web page inside'],
   ['archive', 'an archive inside'],
   ['program', 'a program inside'],
-  ['bomb', 'data that unpacks beyond all measure'],
+  ['bomb', 'data that is too large when unpacked'],
 ]);
 
 export const refusals: typeof words = {
@@ -24,7 +24,7 @@ export const refusals: typeof words = {
   'refusals.file-empty': 'The file is empty. Please choose another.',
   'refusals.file-content': 'The content of the file does not match its extension. Please upload the original.',
   'refusals.file-no-workbook':
-    'This is no Excel workbook: some programs save a web page or text under the name .xls. Please open it in Excel or WPS, save it as .xlsx, and upload that.',
+    'This is not an Excel workbook: some programs save a web page or text under the name .xls. Please open it in Excel or WPS, save it as .xlsx, and upload that.',
   'refusals.file-heic':
     'This is a HEIC photograph, which cannot be opened here. On an iPhone: Settings › Camera › Formats › Most Compatible, then take it again, or share it as JPEG. Then upload the JPEG.',
   'refusals.file-webp':
@@ -39,12 +39,12 @@ export const refusals: typeof words = {
     'The file is encrypted, so reviewers cannot open it. Please remove the password and upload it again.',
   'refusals.file-unreadable': 'The file is damaged and cannot be opened. Please check it and upload it again.',
   'refusals.file-pixels': 'The image has too many pixels. Please reduce its size and upload it again.',
-  'refusals.file-damaged': 'The file was damaged on its way. Please try again.',
-  'refusals.file-infected': 'The file contains a virus and was not taken. Please clean it on your computer first.',
+  'refusals.file-damaged': 'The file was damaged in transfer. Please try again.',
+  'refusals.file-infected': 'The file contains a virus and was not accepted. Please clean it on your computer first.',
   'refusals.file-not-scanned': 'The file could not be checked for viruses at present. Please try again later.',
   'refusals.too-many-uploads': 'Too many uploads are unfinished. Please wait until they are done, then try again.',
   'refusals.file-check-timed-out':
-    'Checking the file took too long and was given up; the file was not kept. Please try again. If it fails again, export the file again or save it as a PDF.',
+    'Checking the file took too long and was stopped; the file was not saved. Please try again. If it fails again, export the file again or save it as a PDF.',
   'refusals.file-being-checked':
     'The file has arrived and is still being checked. Please try again in a moment; it is not sent twice.',
   'refusals.store-away':
@@ -56,7 +56,7 @@ export const refusals: typeof words = {
   'refusals.store-refused':
     'The file storage did not take this upload; it may have waited too long. Please try again; if it persists, please send a screenshot to online service.',
   'refusals.store-fault':
-    'The file storage gave an answer that makes no sense, so the file was not uploaded. Please try again; if it persists, please send a screenshot to online service.',
+    'The file storage returned invalid data, so the file was not uploaded. Please try again; if it persists, please send a screenshot to online service.',
   'refusals.upload-failed': 'Upload failed. Please send a screenshot to customer service online.',
   'refusals.upload-callback':
     'The file arrived, but confirming it failed. Please try again; if it persists, please send a screenshot to online service.',
@@ -83,7 +83,7 @@ export const refusals: typeof words = {
   'refusals.file-name': ({ most }: { most: number }) =>
     `The file name may have at most ${most} characters, without slashes, control or invisible characters. Please rename the file.`,
   'refusals.file-active': ({ what }: { what: string }) =>
-    `The file contains ${active.get(what) ?? 'something that runs or hides'}. Please print or save it as a new file without that, and upload it again.`,
+    `The file contains ${active.get(what) ?? 'executable or hidden content'}. Please print or save it as a new file without that, and upload it again.`,
   'refusals.file-too-large': ({ megabytes }: { megabytes: number }) =>
     `The file exceeds ${megabytes} MB. Please reduce its size and upload it again.`,
   'refusals.changed-by-another': ({ by }: { by: string }) =>
@@ -92,9 +92,12 @@ export const refusals: typeof words = {
   'refusals.field-too-long': ({ most }) => `At most ${most} characters`,
   'refusals.amount-unreadable': 'Not an amount: enter digits, such as 96300.00',
   'refusals.amount-too-big': 'At most ¥99,999,999,999.98',
-  'refusals.not-taken-contract-number': 'The platform did not take this number: up to 32 digits or letters are allowed',
-  'refusals.not-taken-digits': ({ most }) => `The platform did not take this number: up to ${most} digits are allowed`,
-  'refusals.not-taken-date': 'The platform did not take this date: enter the date of issue, such as 2026-09-17',
-  'refusals.not-taken-amount': 'The platform did not take this amount: at most two decimals, up to ¥99,999,999,999.98',
-  'refusals.not-taken-invoice-type': 'The platform does not know this type of invoice: choose another',
+  'refusals.not-taken-contract-number':
+    'The platform did not accept this number: up to 32 digits or letters are allowed',
+  'refusals.not-taken-digits': ({ most }) =>
+    `The platform did not accept this number: up to ${most} digits are allowed`,
+  'refusals.not-taken-date': 'The platform did not accept this date: enter the date of issue, such as 2026-09-17',
+  'refusals.not-taken-amount':
+    'The platform did not accept this amount: at most two decimals, up to ¥99,999,999,999.98',
+  'refusals.not-taken-invoice-type': 'The platform does not support this invoice type: choose another',
 };

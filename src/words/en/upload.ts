@@ -7,18 +7,18 @@ export const upload: typeof words = {
   'upload.choose-one': 'Choose a file',
   'upload.drop': 'or drop here',
   'upload.drop-or-paste': 'or drop here, or paste a screenshot',
-  'upload.drop-or-paste-here': 'or drop files here; click into this part to paste a picture',
+  'upload.drop-or-paste-here': 'or drop files here; click here to paste a picture',
   'upload.photograph': 'Take a photo',
   'upload.converted': ({ names, all, types }) =>
-    `${names.join(', ')}${all > names.length ? `, and ${all - names.length} more` : ''}: converted to ${types.join(' and ')}. What was converted is uploaded and alls as the document; please keep the original.`,
+    `${names.join(', ')}${all > names.length ? `, and ${all - names.length} more` : ''}: converted to ${types.join(' and ')}. What was converted is uploaded as the document; please keep the original.`,
   'upload.archive-opened': ({ name, files }) =>
     `${name} was opened: ${plural(files, 'file', 'files')} in it will be uploaded one by one. The archive itself is not uploaded.`,
   'upload.drop-here': 'Release to upload',
   'upload.limits': ({ types, size }) => `${types}, up to ${size} each`,
-  'upload.limits-count': ({ max }) => `${plural(max, 'more file', 'more files')} at most`,
+  'upload.limits-count': ({ max }) => `${plural(max, 'file', 'files')} at most`,
   'upload.parallel': ({ parallel }) => `Up to ${parallel} at a time; you can go to other pages of the portal meanwhile`,
   'upload.under-way': ({ count }) =>
-    `${plural(count, 'file is', 'files are')} still on the way; you can go to other pages of the portal meanwhile`,
+    `${plural(count, 'file is', 'files are')} still uploading; you can go to other pages of the portal meanwhile`,
   'upload.state-waiting': 'Waiting',
   'upload.state-uploading': 'Uploading',
   'upload.state-paused': 'Paused',

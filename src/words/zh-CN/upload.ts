@@ -20,7 +20,7 @@ export const upload = {
     `已打开 ${name}，其中 ${files} 个文件逐个上传。压缩包本身不上传。`,
   'upload.drop-here': '松开即可上传',
   'upload.limits': ({ types, size }: { types: string; size: string }) => `${types}，每个不超过 ${size}`,
-  'upload.limits-count': ({ max }: { max: number }) => `还可上传 ${count(max)} 个`,
+  'upload.limits-count': ({ max }: { max: number }) => `最多 ${count(max)} 个`,
   'upload.parallel': ({ parallel }: { parallel: number }) => `最多同时上传 ${count(parallel)} 个，可以切换到其他页面`,
   'upload.under-way': ({ count: files }: { count: number }) =>
     `还有 ${count(files)} 个文件没有传完，可以切换到其他页面`,

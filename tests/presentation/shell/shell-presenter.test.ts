@@ -394,7 +394,7 @@ describe('another role', () => {
     [
       { by: '' },
       '周思远的委托已于 10:58 到期，您现以查询员继续。',
-      'The delegation by 周思远 ran out at 10:58: you go on as 查询员.',
+      'The delegation by 周思远 expired at 10:58: you go on as 查询员.',
     ],
     [
       { by: '顾云舟' },
@@ -409,7 +409,7 @@ describe('another role', () => {
     [
       { kept: true },
       '周思远已于 10:58 结束委托，您现以查询员查看，不能继续修改。已保存的内容留给周思远。',
-      '周思远 ended the delegation at 10:58: you read on as 查询员 and can change nothing here. What was saved is left to 周思远.',
+      '周思远 ended the delegation at 10:58: you can now view this as 查询员 but not change it. What was saved is left to 周思远.',
     ],
   ])('shows how a delegation ended: %o', (wish, chinese, english) => {
     const said = message('crossings.acting-over', {

@@ -13,7 +13,7 @@ it.each<[RefusalCode, RefusalValues, ServerLocale, string]>([
     'FILE_ACTIVE',
     { what: 'script' },
     'en',
-    'The file holds something that runs or hides (a script): save it without that and upload it again',
+    'The file holds executable or hidden content (a script): save it without that and upload it again',
   ],
   [
     'FILE_ACTIVE',

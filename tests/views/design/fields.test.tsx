@@ -243,7 +243,7 @@ describe('a place for files', () => {
         onFiles={(files) => came.push(files.map(({ name }) => name))}
       />,
     );
-    expect(screen.getByText(/jpg、pdf，每个不超过 5 MB · 还可上传 20 个/)).toBeTruthy();
+    expect(screen.getByText(/jpg、pdf，每个不超过 5 MB · 最多 20 个/)).toBeTruthy();
     cleanup();
     show(
       <FileDrop

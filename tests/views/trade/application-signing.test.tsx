@@ -112,7 +112,7 @@ describe('the dialog of a signed approval', () => {
     };
     dialogs({ signing: await signing([cloud]), application, correction: 'again' });
     const said = screen.getByRole('alertdialog').textContent;
-    expect(said).toContain('your company no longer holds this ¥100,000.00: it waits to be accepted again');
+    expect(said).toContain('your company no longer holds this ¥100,000.00: it must be accepted again');
     expect(said).toContain('ApplicantPlatform');
     cleanup();
     show(

@@ -17,7 +17,7 @@ describe('an application by its title', () => {
     ['correction', '更正：凭证 RX1', '凭证 RX1'],
     ['court-transfer', '司法划转：启衡重工', '启衡重工'],
     ['succession', '承继：启衡重工', '启衡重工'],
-    ['issue', '签发给 启衡重工', '启衡重工'],
+    ['issue', '签发给启衡重工', '启衡重工'],
   ] as const)('of %s', (act, title, party) => {
     expect([titleOf({ ...row, act }, say), partyOf({ ...row, act }, say)]).toEqual([title, party]);
   });

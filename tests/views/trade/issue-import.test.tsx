@@ -93,7 +93,7 @@ describe('the page of many issues', () => {
     );
     expect(screen.getByRole('link', { name: 'QF-9' }).getAttribute('href')).toContain('TA-9');
     expect(screen.getByRole('button', { name: /^Save 1 / })).toBeTruthy();
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Save these rows once more' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Save these rows again' }));
     await press(/^Save 2 /);
     expect(screen.queryByText(/was imported within/u)).toBeNull();
     expect(importing.drafts).toHaveLength(2);
@@ -176,7 +176,7 @@ describe('the page of many issues', () => {
     expect(within(told!).getByRole('link', { name: 'Applications' }).getAttribute('href')).toBe('/applications');
     const [, first, second] = within(screen.getByRole('table', { name: 'Drafts and results' })).getAllByRole('row');
     expect(first?.textContent).toContain('Not submitted');
-    expect(second?.textContent).toContain('Submitted, awaits approval');
+    expect(second?.textContent).toContain('Submitted, awaiting approval');
     expect(
       within(second ?? document.body)
         .getByRole('link')

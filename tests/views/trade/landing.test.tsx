@@ -75,7 +75,7 @@ describe('the overview of a product', () => {
     draw('ROLE_CORE_DIRECTOR', async () => decisions);
     const waiting = await card('等您办理');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('下午好，宋北辰');
-    expect(screen.getByRole('status').textContent).toBe('12 笔等您办理：审批 12 笔');
+    expect(screen.getByRole('status').textContent).toBe('12 件等您办理：审批 12 件');
     expect(hrefOf(waiting, '待办 12 件')).toBe('/cv3/credit/core/todo/director');
     expect(hrefOf(waiting, `审批 ${tradeRow.number}`)).toBe('/cv3/approve?id=TA-1');
   });
@@ -152,7 +152,7 @@ describe('the overview of a product', () => {
     draw('ROLE_CORP_OPERATOR', async () => holderFigures, 'en');
     const figures = await card('Key figures');
     expect(hrefOf(figures, 'To accept 2 instruments')).toBe('/cv3/credit/chain/accept');
-    expect(within(figures).getByText(/the first can be accepted until/)).toBeTruthy();
+    expect(within(figures).getByText(/the earliest to be accepted by/)).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('1 item is waiting for you: 1 to accept');
     expect(within(await card('Receivables by month')).getByText(/^Jun 2027 and later: 4 instruments/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Limit' })).toBeNull();

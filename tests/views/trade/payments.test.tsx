@@ -163,7 +163,7 @@ describe('the calendar of payments', () => {
     draw(async () => november, '?view=list', 'en');
     expect(await screen.findByText('宁波砚舟')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getByRole('link', { name: 'See the 2 instruments to be paid on 30 Nov 2026' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View the 2 instruments to be paid on 30 Nov 2026' })).toBeTruthy();
     const months = within(screen.getByRole('navigation', { name: 'Months' }));
     expect(months.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Previous month', '/cv3/p?month=2026-10&view=list'],

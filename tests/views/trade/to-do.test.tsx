@@ -140,7 +140,7 @@ describe('an application beside the queue', () => {
     const shown = screen.getByRole('region', { name: 'Correction: instrument RX6101-2026-00874' });
     const said = shown.textContent ?? '';
     expect(said).toContain('Submitted by the platform');
-    expect(said).toContain('your company no longer holds this ¥100,000.00: it waits to be accepted again');
+    expect(said).toContain('your company no longer holds this ¥100,000.00: it must be accepted again');
     expect(said).toContain('correction, Instrument RX6101-2026-00874 ¥100,000.00');
     expect(said.match(/The entry has not been corrected before/gu)).toHaveLength(1);
     fireEvent.click(within(shown).getByRole('button', { name: 'Reject' }));

@@ -71,7 +71,7 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<SecurityNews, (values
     }),
     'reset-stopped': () => ({
       title: 'You stopped the password reset',
-      content: 'Another one cannot be asked for within 24 hours. If you did not stop it, ask customer service.',
+      content: 'Another one cannot be asked for within 24 hours. If you did not stop it, contact customer service.',
     }),
     'reset-confirmed': ({ name }) => ({
       title: 'A colleague confirmed your password reset',
@@ -80,19 +80,20 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<SecurityNews, (values
     'authenticator-added': () => ({
       title: 'An authenticator app was added to the account',
       content:
-        'Signing in needs its code or a code by text message. If that was not you, change the password and ask customer service.',
+        'Signing in needs its code or a code by text message. If that was not you, change the password and contact customer service.',
     }),
     'authenticator-removed': () => ({
       title: 'The authenticator app was removed from the account',
-      content: 'If that was not you, change the password and ask customer service.',
+      content: 'If that was not you, change the password and contact customer service.',
     }),
     'recovery-codes-made': () => ({
       title: 'The account has new recovery codes',
-      content: 'The earlier codes count no more. If that was not you, change the password and ask customer service.',
+      content:
+        'The earlier codes count no more. If that was not you, change the password and contact customer service.',
     }),
     'recovery-code-used': () => ({
       title: 'A recovery code of the account was used',
-      content: 'Each code counts once. If that was not you, change the password and ask customer service.',
+      content: 'Each code counts once. If that was not you, change the password and contact customer service.',
     }),
     'colleague-waits': ({ name, until }) => ({
       title: `${name} asked to reset the password: please confirm`,

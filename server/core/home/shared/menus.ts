@@ -90,7 +90,7 @@ const names: Readonly<Record<ServerLocale, Readonly<Record<PageName, string>>>> 
     accounts: 'Bank accounts',
     invoicing: 'Invoicing information',
     agreements: 'Agreements',
-    innerOrganisations: 'Inner organisations',
+    innerOrganisations: 'Internal organisations',
     authorisations: 'Authorisations',
     start: 'Getting started',
     toDo: 'All to-dos',

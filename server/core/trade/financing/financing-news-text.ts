@@ -126,56 +126,56 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
   en: {
     'materials-needed': (said, isSettled) =>
       isSettled
-        ? textOf(`Settled: materials for the financing of ${said.amount}`, `${said.number}, ${said.funder}.`)
+        ? textOf(`Done: documents for the financing of ${said.amount}`, `${said.number}, ${said.funder}.`)
         : textOf(
-            `Materials needed for your financing: ${said.amount} from ${said.funder}`,
-            `${said.number}. It goes to the funder as soon as the materials are complete, at the latest by ${said.endsOn}.`,
+            `Documents needed for your financing: ${said.amount} from ${said.funder}`,
+            `${said.number}. It goes to the funder as soon as the documents are complete, by ${said.endsOn} at the latest.`,
           ),
     'materials-ready': (said) =>
       textOf(`With the funder for review: ${said.amount}, ${said.funder}`, `${said.number}.`),
     'info-asked': (said, isSettled) =>
       isSettled
-        ? textOf(`Settled: your answer to ${said.funder}`, `${said.number}, ${said.amount}.`)
+        ? textOf(`Done: your answer to ${said.funder}`, `${said.number}, ${said.amount}.`)
         : textOf(
             `${said.funder} asks for more information`,
-            `${said.number}, ${said.amount}. The last day to answer is ${said.endsOn}; the financing lapses after that.`,
+            `${said.number}, ${said.amount}. Please answer by ${said.endsOn}, or the financing lapses.`,
           ),
     'info-overdue': (said) =>
       textOf(
         `Lapsed without an answer: financing of ${said.amount}`,
-        `${said.number}. What it had reserved is free again.`,
+        `${said.number}. The reserved amount was released.`,
       ),
     'ran-out': (said) =>
       textOf(
         `Lapsed: financing of ${said.amount}`,
-        `${said.number}, ${said.funder}. What it had reserved is free again.`,
+        `${said.number}, ${said.funder}. The reserved amount was released.`,
       ),
     'issuer-paid': (said) =>
       textOf(
         `Lapsed: financing of ${said.amount}`,
-        `${said.number}, ${said.funder}. ${said.issuer} paid before the disbursement. What it had reserved is free again.`,
+        `${said.number}, ${said.funder}. ${said.issuer} paid before the disbursement. The reserved amount was released.`,
       ),
     overtaken: (said) =>
       textOf(
         `Lapsed: financing of ${said.amount}`,
-        `${said.number}, ${said.funder}. What was to be financed was frozen or moved, by a court or to a successor. What it had reserved is free again.`,
+        `${said.number}, ${said.funder}. The instruments were frozen or transferred by a court, or taken over by a successor. The reserved amount was released.`,
       ),
     'review-passed': (said, isSettled) =>
       isSettled
-        ? textOf(`Settled: the contract with ${said.funder}`, `${said.number}, ${said.amount}.`)
+        ? textOf(`Done: the contract with ${said.funder}`, `${said.number}, ${said.amount}.`)
         : textOf(
             `Contract to sign: ${said.amount} from ${said.funder}`,
-            `${said.number}. You are expected to receive ${said.net}. The last day to sign is ${said.endsOn}.`,
+            `${said.number}. You are expected to receive ${said.net}. Please sign by ${said.endsOn}.`,
           ),
     rejected: (said) =>
       textOf(
         `${said.funder} rejected your financing of ${said.amount}`,
-        `${said.number}. ${said.words === '' ? '' : `Reason: ${said.words}. `}What it had reserved is free again. You can apply to another funder.`,
+        `${said.number}. ${said.words === '' ? '' : `Reason: ${said.words}. `}The reserved amount was released. You can apply to another funder.`,
       ),
     'offer-withdrawn': (said) =>
       textOf(
         `${said.funder} withdrew its offer for ${said.amount}`,
-        `${said.number}. ${said.words === '' ? '' : `It says: ${said.words}. `}What it had reserved is free again. You can apply to another funder.`,
+        `${said.number}. ${said.words === '' ? '' : `It says: ${said.words}. `}The reserved amount was released. You can apply to another funder.`,
       ),
     disbursed: (said) =>
       textOf(
@@ -189,41 +189,41 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       ),
     'fell-overdue': (said) =>
       textOf(
-        `${said.issuer} did not pay ${said.open} in time`,
+        `${said.issuer} did not pay ${said.open} on time`,
         `${said.number}, financing of ${said.amount}, due on ${said.dueOn}.`,
       ),
     'paid-in-time': (said) =>
       textOf(
-        `No longer overdue: ${said.issuer} paid in time`,
+        `No longer overdue: ${said.issuer} paid on time`,
         `${said.number}, financing of ${said.amount}. The bank booked the money by the payment day, so no late interest is due.`,
       ),
     settled: (said) =>
       textOf(`Settled: financing of ${said.amount}`, `${said.number}. ${said.funder} has received everything.`),
     'repurchase-asked': (said, isSettled) =>
       isSettled
-        ? textOf(`Settled: the repurchase that ${said.funder} asked for`, `${said.number}, ${said.amount}.`)
+        ? textOf(`Done: the repurchase requested by ${said.funder}`, `${said.number}, ${said.amount}.`)
         : textOf(
-            `${said.funder} asks your company to buy back: ${said.sum}`,
-            `${said.number}. ${said.issuer} did not pay when due. The last day to pay is ${said.payBy}; late interest runs day by day.`,
+            `${said.funder} asks your company to repurchase: ${said.sum}`,
+            `${said.number}. ${said.issuer} did not pay when due. Please pay by ${said.payBy}; late interest accrues daily.`,
           ),
     'due-soon': (said) =>
       textOf(
         `${said.issuer} is to pay ${said.funder} ${said.open} on ${said.payBy}`,
-        `${said.number}.${said.interest === '' ? '' : ` The interest of ${said.interest} is paid on that day.`}`,
+        `${said.number}.${said.interest === '' ? '' : ` Interest of ${said.interest} is payable on the same day.`}`,
       ),
     'issuer-due-soon': (said) =>
       textOf(
         `To be paid on ${said.payBy}: ${said.open}`,
-        `Instruments ${said.numbers}, held by ${said.funder}. What is not paid by 17:00 of that day costs late interest day by day.`,
+        `Instruments ${said.numbers}, held by ${said.funder}. Anything not paid by 17:00 that day bears late interest daily.`,
       ),
     'issuer-overdue': (said) =>
       textOf(
-        `Overdue: ${said.open} of ${said.number} is open`,
-        `${said.funder} holds instruments due on ${said.dueOn} that are not paid in full. Late interest runs day by day.`,
+        `Overdue: ${said.open} of ${said.number} is unpaid`,
+        `${said.funder} holds instruments due on ${said.dueOn} that are not paid in full. Late interest accrues daily.`,
       ),
     'issuer-paid-in-time': (said) =>
       textOf(
-        `No longer overdue: your company paid in time`,
+        `No longer overdue: your company paid on time`,
         `${said.number}, held by ${said.funder}. The bank booked the money by the payment day, so no late interest is due.`,
       ),
     'holder-paid': (said) =>

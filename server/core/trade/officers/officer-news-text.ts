@@ -101,8 +101,8 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wordi
       content: `Court document ${value('orderNumber')}. Reason: ${value('reason')}.`,
     }),
     'freeze-ended': (value) => ({
-      title: `The freeze has ended: ${grouped(value('amount'))} of ${value('number')}`,
-      content: `The last day of the freeze by court document ${value('orderNumber')} has passed.`,
+      title: `Freeze expired, released: ${grouped(value('amount'))} of ${value('number')}`,
+      content: `The freeze under court document ${value('orderNumber')} has expired.`,
     }),
     'court-transfer': (value) => ({
       title: `Transferred by a court: ${grouped(value('amount'))} of ${value('number')} to ${value('receiver')}`,
@@ -117,8 +117,8 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wordi
       content: `Court document ${value('orderNumber')}. It was held by ${value('company')}. Please pay ${value('receiver')} at maturity, or the payee listed before the payment if it is transferred again.`,
     }),
     succession: (value) => ({
-      title: `What your company held has gone to its successor ${value('receiver')}: ${grouped(value('amount'))} in all`,
-      content: `Instruments: ${value('count')}. The successor goes on with open transfers and acceptances; other applications have lapsed. Reason: ${value('reason')}.`,
+      title: `The instruments your company held passed to its successor ${value('receiver')}: ${grouped(value('amount'))} in all`,
+      content: `Instruments: ${value('count')}. The successor continues open transfers and acceptances; other applications have lapsed. Reason: ${value('reason')}.`,
     }),
     'received-succession': (value) => ({
       title: `Your company succeeds ${value('company')}: ${grouped(value('amount'))} in all`,
@@ -129,31 +129,31 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wordi
       content: `Instruments: ${value('count')}. Please pay ${value('receiver')} at maturity, or the payee listed before the payment if any of it is transferred again. Reason: ${value('reason')}.`,
     }),
     deregistration: (value) => ({
-      title: `Your company is deregistered: ${grouped(value('amount'))} that it holds is frozen`,
-      content: `Instruments: ${value('count')}. Nothing of it can be transferred, financed or accepted, nor is it paid at maturity, before a successor or a court gets it. Open applications have lapsed. Reason: ${value('reason')}.`,
+      title: `Your company is deregistered: the ${grouped(value('amount'))} it holds is frozen`,
+      content: `Instruments: ${value('count')}. None of it can be transferred, financed or accepted, nor is it paid at maturity, until a successor or a court deals with it. Open applications have lapsed. Reason: ${value('reason')}.`,
     }),
     'issuer-deregistration': (value) => ({
-      title: `${value('company')} is deregistered: ${grouped(value('amount'))} that it holds is frozen`,
-      content: `Instruments: ${value('count')}. Do not pay this part at maturity before a successor or a court gets it. Reason: ${value('reason')}.`,
+      title: `${value('company')} is deregistered: the ${grouped(value('amount'))} it holds is frozen`,
+      content: `Instruments: ${value('count')}. Do not pay this part at maturity until a successor or a court deals with it. Reason: ${value('reason')}.`,
     }),
     correction: (value) => ({
-      title: `Corrected in the ledger: ${grouped(value('amount'))} of ${value('number')} went out`,
+      title: `Corrected in the ledger: ${grouped(value('amount'))} of ${value('number')} transferred out`,
       content: `The platform corrected an entry that was wrong. Reason: ${value('reason')}.`,
     }),
     'correction-again': (value) => ({
       title: `Acceptance reversed by the platform: ${grouped(value('amount'))} of ${value('number')} is to be accepted again`,
-      content: `Please accept it again by ${englishDay(value('acceptBy'))}; after that it goes back to ${value('sender')}. Reason: ${value('reason')}.`,
+      content: `Please accept it again by ${englishDay(value('acceptBy'))}; after that it is returned to ${value('sender')}. Reason: ${value('reason')}.`,
     }),
     'received-correction': (value) => ({
-      title: `Corrected in the ledger: ${grouped(value('amount'))} of ${value('number')} came back`,
-      content: `The platform corrected an entry that was wrong.${value('until') === '' ? '' : ` What came back is still frozen by a court, until ${englishDay(value('until'))}.`} Reason: ${value('reason')}.`,
+      title: `Corrected in the ledger: ${grouped(value('amount'))} of ${value('number')} transferred back`,
+      content: `The platform corrected an entry that was wrong.${value('until') === '' ? '' : ` The part transferred back is still frozen by a court, until ${englishDay(value('until'))}.`} Reason: ${value('reason')}.`,
     }),
     'payment-held': (value) => ({
-      title: `Payment received, waiting because of a court freeze: ${value('number')}`,
+      title: `Payment received, on hold because of a court freeze: ${value('number')}`,
       content: `A court froze ${grouped(value('amount'))} that your company holds. The payment cannot be booked yet; the platform will deal with it.`,
     }),
     'issuer-payment-held': (value) => ({
-      title: `Your payment of ${grouped(value('paid'))} for ${value('number')} was received, and waits because of a court freeze`,
+      title: `Your payment of ${grouped(value('paid'))} for ${value('number')} was received, and is on hold because of a court freeze`,
       content: `A court froze ${grouped(value('amount'))} of it, which must not be paid to its holder. The payment cannot be booked yet; the platform will deal with it.`,
     }),
     'issuer-freeze': (value) => ({

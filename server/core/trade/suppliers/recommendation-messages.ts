@@ -61,12 +61,12 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<News, Wording>>>> 
   },
   en: {
     proposed: (value) => ({
-      title: `A recommended supplier waits for you: ${value('name')}`,
+      title: `Recommended supplier awaiting your confirmation: ${value('name')}`,
       content: `Recommended by ${value('maker')}, credit code ${value('uscc')}. Once you confirm, the platform invites the company to register, to be certified and to open the product.`,
     }),
     confirmed: (value) => ({
       title: `Supplier invited: ${value('name')}`,
-      content: `Recommended by ${value('maker')}, confirmed by ${value('decider')}. The page of suppliers shows how far the company has come.`,
+      content: `Recommended by ${value('maker')}, confirmed by ${value('decider')}. The suppliers page shows the company’s progress.`,
     }),
     declined: (value) => ({
       title: `The recommended supplier was declined: ${value('name')}`,

@@ -16,7 +16,7 @@ export const signing: typeof words = {
   'signing.one': ({ kind, holder }) => `${kindOf(kind)} · ${holder}`,
   'signing.facts': ({ date, issuer, ending }) =>
     `${issuer === '' ? '' : `${issuer} · `}valid until ${englishDay(date)} · ending ${ending}`,
-  'signing.demand': ({ kinds }) => `To be signed by ${kindsOf(kinds)} of your own`,
+  'signing.demand': ({ kinds }) => `To be signed with ${kindsOf(kinds)} of your own`,
   'signing.others': 'Certificates that cannot sign it',
   'signing.others-count': ({ count }) => `${count} other certificates cannot sign it`,
   'signing.other': ({ kind, holder, ending }) => `${kindOf(kind)} · ${holder} · ending ${ending}`,
@@ -24,16 +24,16 @@ export const signing: typeof words = {
     `Certificate in a UKey here${holder === '' ? '' : ` · ${holder}`} · ending ${ending}`,
 
   'signing.obstacle-not-holder': 'It is not yours: its holder has to sign',
-  'signing.obstacle-other-company': 'It belongs to another company, and does not sign for this one',
-  'signing.obstacle-frozen': 'The account is frozen: it signs once it is unlocked',
+  'signing.obstacle-other-company': 'It belongs to another company and cannot sign for this one',
+  'signing.obstacle-frozen': 'The account is frozen: unlock it before signing',
   'signing.obstacle-lost': 'It was reported lost: please have it reissued',
-  'signing.obstacle-replaced': 'Another took its place',
+  'signing.obstacle-replaced': 'Replaced by a new certificate',
   'signing.obstacle-revoked': 'It has been revoked: please apply for a new one',
   'signing.obstacle-not-yet': 'It is not valid yet',
   'signing.obstacle-expired': 'It has expired: please renew it',
-  'signing.obstacle-kind': 'This agreement is signed by a UKey certificate',
+  'signing.obstacle-kind': 'This agreement must be signed with a UKey certificate',
   'signing.obstacle-no-phone': 'Your account has no mobile number on which you could confirm',
-  'signing.obstacle-unknown': 'The platform does not take this certificate at present',
+  'signing.obstacle-unknown': 'The platform does not accept this certificate at present',
   'signing.way-own': 'To certificates',
   'signing.way-tokens': 'Apply for a UKey',
   'signing.way-cloud': 'Open a cloud certificate',
@@ -42,19 +42,19 @@ export const signing: typeof words = {
   'signing.none-title': 'No certificate to sign with yet',
   'signing.none': ({ kinds, subject }) =>
     subject === 'agreement'
-      ? `The service agreement of this product is signed by ${kindsOf(kinds)} of your own. Please get one first, then read and sign the agreement.`
-      : `This approval is signed by ${kindsOf(kinds)} of your own. Please get one first, then approve.`,
+      ? `The service agreement of this product must be signed with ${kindsOf(kinds)} of your own. Please get one first, then read and sign the agreement.`
+      : `This approval must be signed with ${kindsOf(kinds)} of your own. Please get one first, then approve.`,
   'signing.none-yours': 'You have no certificate.',
   'signing.colleagues': ({ names }) => `Colleagues who can sign: ${names.join(', ')}`,
 
   'signing.looking': 'Looking for a UKey on this computer…',
   'signing.look-again': 'Look again',
   'signing.not-plugged': 'Plug in the UKey with this certificate first',
-  'signing.not-plugged-means': 'Then press “Look again”; what you have read stays read.',
+  'signing.not-plugged-means': 'Then press “Look again”; you need not read it again.',
   'signing.helper-absent': 'The UKey helper was not found',
   'signing.helper-refused': 'The UKey helper does not accept this page',
   'signing.helper-means':
-    'Install and start the UKey helper, plug in the UKey, then look again; what you have read stays read.',
+    'Install and start the UKey helper, plug in the UKey, then look again; you need not read it again.',
   'signing.helper-check': 'Check the UKey, download the helper',
   'signing.phone-note': 'The request goes to the phone of your account. Compare the number shown on both screens.',
   'signing.resting': ({ seconds }) => `Confirm on my phone: again in ${seconds} s`,
@@ -77,13 +77,13 @@ export const signing: typeof words = {
   'signing.locked':
     'The UKey is locked: nothing was signed. Take it to your branch to be unlocked, or choose another certificate.',
   'signing.phone-refused':
-    'It was not agreed to on the phone: nothing was signed. If it was not you who asked, tell customer service at once.',
+    'It was not agreed to on the phone: nothing was signed. If this was not you, contact customer service at once.',
   'signing.too-late': 'Nobody confirmed in time: nothing was signed. You can sign again without reading it once more.',
   'signing.cancelled-decision': 'Cancelled: nothing was signed or approved. You can sign again.',
   'signing.too-late-decision': 'Nobody confirmed in time: nothing was signed or approved. You can sign again.',
-  'signing.over': 'What was to be signed is no longer good: please sign again.',
+  'signing.over': 'This signing has expired: please sign again.',
   'signing.unproven':
-    'The signature did not hold: nothing was signed. Please make sure that it is the certificate you chose.',
+    'The signature could not be verified: nothing was signed. Please make sure you use the certificate you chose.',
   'signing.revoked':
     'The certificate was reported lost or revoked: nothing was signed. Choose another, or see certificate management.',
   'signing.expired': ({ on }) =>

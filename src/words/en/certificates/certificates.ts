@@ -15,15 +15,15 @@ export const certificates: typeof words = {
   'certificates.colon': ': ',
   'certificates.title': 'Certificates',
   'certificates.facts':
-    'The digital certificates by which you sign in and sign: how long they hold, how they stand, and renewing, reissuing and reporting them.',
+    'The digital certificates you use to sign in and sign: validity, state, renewal, reissue and loss reports.',
   'certificates.own': 'My certificates',
   'certificates.applied-title': 'A cloud certificate was applied for: to be confirmed',
-  'certificates.applied-confirm': 'Press “Open a cloud certificate” and confirm on your telephone: then it is open.',
+  'certificates.applied-confirm': 'Press “Open a cloud certificate” and confirm on your phone to open it.',
   'certificates.applied': ({ by, at }) =>
     `The certification${by === '' ? '' : ` that ${by} handed in`} asked for a cloud certificate; it passed on ${englishMoment(at)}.`,
   'certificates.applied-wait': ({ by }) =>
-    `It is opened once ${by === '' ? 'whoever handed it in' : by} confirms on the telephone.`,
-  'certificates.company-keys': 'What the company holds',
+    `It is opened once ${by === '' ? 'whoever submitted it' : by} confirms on the phone.`,
+  'certificates.company-keys': 'Company certificates and keys',
   'certificates.company-ukey': 'UKey certification',
   'certificates.company-soft-key': 'Cloud certificate (soft key)',
   'certificates.company-ukey-state': ({ state }) =>
@@ -32,27 +32,27 @@ export const certificates: typeof words = {
       VERIFYING: 'Under way',
       UPDATE_VERIFYING: 'Being changed',
       UNAUTH: 'Not certified',
-      unrecognised: 'Cannot be told now',
+      unrecognised: 'Cannot be determined now',
     })[state],
   'certificates.company-soft-key-state': ({ state }) =>
     ({ usable: 'Held and usable', unusable: 'Held, not usable now', held: 'Held', none: 'None held' })[state],
   'certificates.own-none': 'You have no digital certificate yet',
   'certificates.own-none-means':
-    'With a cloud certificate you confirm on your telephone when you sign in or sign; no UKey is needed.',
-  'certificates.own-none-look': 'Please ask customer service for one.',
+    'With a cloud certificate you confirm on your phone when you sign in or sign; no UKey is needed.',
+  'certificates.own-none-look': 'Please contact customer service for one.',
   'certificates.colleagues': 'Colleagues’ certificates',
   'certificates.colleagues-note':
-    'Those of your company and how long they hold; of each serial the last four characters.',
+    'Your company’s certificates and their validity; only the last four characters of serial numbers are shown.',
   'certificates.kind': ({ kind }) => (kind === 'hard' ? 'UKey certificate' : 'Cloud certificate'),
   'certificates.state': ({ state }) =>
-    ({ effective: 'Effective', expired: 'Expired', revoked: 'Revoked', 'not-yet': 'Not valid yet' })[state],
+    ({ effective: 'Valid', expired: 'Expired', revoked: 'Revoked', 'not-yet': 'Not valid yet' })[state],
   'certificates.state-soon': 'Expires soon',
   'certificates.ended': ({ as }) =>
     ({
       renewed: 'Renewed: another took its place',
       reissued: 'Reissued: another took its place',
-      lost: 'Reported by its owner',
-      'taken-back': 'Revoked by whoever issued it',
+      lost: 'Reported lost',
+      'taken-back': 'Revoked by the issuer',
     })[as],
   'certificates.days': ({ days }) =>
     days < 0
@@ -67,11 +67,11 @@ export const certificates: typeof words = {
   'certificates.valid': 'Valid',
   'certificates.valid-span': ({ from, to }) => `${from} to ${to}`,
   'certificates.over-notice': ({ on }) =>
-    `Your certificate expired on ${on}: it neither signs in nor signs. Please renew it below.`,
+    `Your certificate expired on ${on}: it can no longer be used to sign in or sign. Please renew it below.`,
   'certificates.soon-notice': ({ count, days }) =>
-    `${count === 1 ? 'One of your certificates expires' : `${count} of your certificates expire`} soon: ${count === 1 ? '' : 'the next one '}${days === 0 ? 'today' : `in ${plural(days, 'day', 'days')}`}. An expired one neither signs in nor signs.`,
-  'certificates.log': 'What happened to it',
-  'certificates.log-of': ({ serial }) => `What happened to it, serial number ${serial}`,
+    `${count === 1 ? 'One of your certificates expires' : `${count} of your certificates expire`} soon: ${count === 1 ? '' : 'the next one '}${days === 0 ? 'today' : `in ${plural(days, 'day', 'days')}`}. An expired one cannot be used to sign in or sign.`,
+  'certificates.log': 'Usage and history',
+  'certificates.log-of': ({ serial }) => `Usage and history, serial number ${serial}`,
   'certificates.log-none': 'Nothing yet',
   'certificates.event': ({ what, detail }) =>
     ({
@@ -83,7 +83,7 @@ export const certificates: typeof words = {
       used: 'Used to sign in',
       identified: 'Used to identify the company',
       signed: 'Used to sign an agreement',
-      reminded: `Reminder (${plural(Number(detail), 'day', 'days')} before its end)`,
+      reminded: `Reminder (${plural(Number(detail), 'day', 'days')} before expiry)`,
       something: 'Something else',
     })[what],
   'certificates.renew': 'Renew',
@@ -93,8 +93,8 @@ export const certificates: typeof words = {
 
   'certificates.open-title': 'Cloud certificate',
   'certificates.cloud-means':
-    'The key of a cloud certificate lies with whoever issues it, and each use is confirmed on your telephone.',
-  'certificates.open-means': 'With one your company may open the products that ask for a cloud certificate (soft key).',
+    'The key of a cloud certificate is kept by the issuer, and each use is confirmed on your phone.',
+  'certificates.open-means': 'With one your company can open products that require a cloud certificate (soft key).',
   'certificates.open-means-own':
     'Your company has a usable cloud certificate already; you may open a cloud certificate of your own as well, to sign in and sign with.',
   'certificates.open': 'Open a cloud certificate',
@@ -104,16 +104,16 @@ export const certificates: typeof words = {
   'certificates.company-has': 'Your company has a usable cloud certificate',
   'certificates.company-lacks': 'Your company has no usable cloud certificate yet',
   'certificates.because-in-token':
-    'The key of a UKey is made inside it, which no page can do: please ask customer service.',
-  'certificates.because-too-early': 'Can be renewed from 60 days before its end',
+    'The key of a UKey is generated inside it and cannot be handled online: please contact customer service.',
+  'certificates.because-too-early': 'Can be renewed from 60 days before expiry',
   'certificates.because-not-yet': 'It is not valid yet',
   'certificates.because-expired': 'It has expired',
   'certificates.because-ended': 'It has been revoked',
   'certificates.because-replaced': 'Another took its place',
   'certificates.because-no-phone':
-    'Your account has no telephone that could be asked, or the platform asks none. Please contact customer service.',
+    'Your account has no phone that can receive confirmations, or the platform does not support them. Please contact customer service.',
   'certificates.because-role':
-    'Your present role opens no cloud certificate: an operator or a director of your company may.',
+    'Your current role cannot open a cloud certificate: an operator or director of your company can.',
   'certificates.because-unauthenticated':
     'A cloud certificate can be opened once your company’s real name is authenticated.',
   'certificates.because-under-review':
@@ -121,60 +121,60 @@ export const certificates: typeof words = {
   'certificates.because-review-failed':
     'The real-name authentication was returned. Correct what was named and submit it again; a cloud certificate can be opened once it has passed.',
   'certificates.because-unrecognised':
-    'How far your company is certified could not be read. Please contact customer service.',
-  'certificates.because-have-one': 'You have a cloud certificate that is effective; nothing is to be opened.',
+    'Your company’s certification state could not be determined. Please contact customer service.',
+  'certificates.because-have-one': 'You already have a valid cloud certificate; no need to open another.',
 
   'certificates.confirm-open': 'Open a cloud certificate',
   'certificates.confirm-renew': 'Renew the certificate',
   'certificates.confirm-reissue': 'Reissue the certificate',
   'certificates.confirm-report-loss': 'Report the certificate as lost',
-  'certificates.means-open': 'Enter your password, then confirm on your telephone. The certificate holds for a year.',
+  'certificates.means-open': 'Enter your password, then confirm on your phone. The certificate is valid for one year.',
   'certificates.means-renew':
-    'A new key and serial number are made, and the present certificate ends. Enter your password, then confirm on your telephone.',
+    'A new key and serial number are generated, and the current certificate stops being valid. Enter your password, then confirm on your phone.',
   'certificates.means-reissue':
-    'For another telephone, or a key that was lost or damaged. A new key and serial number are made, and the present certificate is revoked. Enter your password, then confirm on your telephone.',
-  'certificates.means-report-loss': 'This cannot be taken back:',
-  'certificates.loss-at-once': 'the certificate is revoked at once: nobody signs in or signs by it any more;',
-  'certificates.loss-sessions': 'you are signed out on all other devices, and trusted browsers are asked again;',
+    'For another phone, or a key that was lost or damaged. A new key and serial number are generated, and the current certificate is revoked. Enter your password, then confirm on your phone.',
+  'certificates.means-report-loss': 'This cannot be undone:',
+  'certificates.loss-at-once': 'the certificate is revoked at once: nobody can sign in or sign with it any more;',
+  'certificates.loss-sessions': 'you are signed out on all other devices, and trusted browsers must verify again;',
   'certificates.loss-cloud':
-    'if your company signs by it and has no other cloud certificate, products that ask for a cloud certificate (soft key) cannot be opened until it is reissued, which you can do here.',
-  'certificates.loss-hard': 'for a new UKey, please ask customer service.',
+    'if your company signs with it and has no other cloud certificate, products that require a cloud certificate (soft key) cannot be opened until it is reissued, which you can do here.',
+  'certificates.loss-hard': 'for a new UKey, please contact customer service.',
   'certificates.reason': 'Why it is reported',
   'certificates.reason-is': ({ reason }) => reasons[reason],
   'certificates.reason-missing': 'Please choose why',
   'certificates.password': 'Password',
   'certificates.password-missing': 'Please enter your password',
-  'certificates.password-wrong': 'The password is not right: please enter it again',
+  'certificates.password-wrong': 'The password is incorrect: please enter it again',
   'certificates.password-locked': ({ until }) =>
     `Too many wrong passwords: you can try again after ${timeOfDay(until)}`,
-  'certificates.form-expired': 'The page has stood open too long: please enter the password again',
-  'certificates.gone': 'The certificate has just changed; the page shows how it stands now. Please look again.',
+  'certificates.form-expired': 'The page was open for too long: please enter the password again',
+  'certificates.gone': 'The certificate’s state has just changed; the page has been updated. Please check again.',
   'certificates.busy':
-    'Your telephone still asks about something else concerning certificates. Answer that first, or try again in two minutes.',
-  'certificates.next-phone': 'Next: confirm on the telephone',
+    'Another certificate request is awaiting confirmation on your phone. Please deal with it first, or try again in two minutes.',
+  'certificates.next-phone': 'Next: confirm on the phone',
   'certificates.phone-asked': ({ mobile }) =>
-    mobile === '' ? 'Please confirm on your telephone' : `Please confirm on your telephone ${mobile}`,
-  'certificates.phone-number': 'The telephone shows the same number:',
-  'certificates.phone-compare': 'If it shows another, refuse there.',
+    mobile === '' ? 'Please confirm on your phone' : `Please confirm on your phone ${mobile}`,
+  'certificates.phone-number': 'Your phone should show the same number:',
+  'certificates.phone-compare': 'If it shows another, refuse on the phone.',
   'certificates.phone-waiting': ({ seconds }) => `valid for ${plural(seconds, 'second', 'seconds')}`,
-  'certificates.phone-leave': 'Closing this window does not take back what the telephone asks.',
-  'certificates.phone-refused': 'It was refused on the telephone. Nothing was done.',
+  'certificates.phone-leave': 'Closing this window does not cancel the confirmation on the phone.',
+  'certificates.phone-refused': 'It was refused on the phone. Nothing was done.',
   'certificates.phone-over':
-    'The telephone did not answer in time, or the certificate has changed. Nothing was done; you may try again.',
+    'The phone did not answer in time, or the certificate has changed. Nothing was done; you may try again.',
   'certificates.opened': 'The cloud certificate is open',
-  'certificates.opened-next': 'Your cloud certificate is open: you can sign in and sign by it.',
+  'certificates.opened-next': 'Your cloud certificate is open: you can sign in and sign with it.',
   'certificates.to-start': 'Back to Getting started, for the next step',
-  'certificates.renewed': 'The certificate is renewed; the one before has ended',
-  'certificates.reissued': 'The certificate is reissued; the one before is revoked',
-  'certificates.lost': 'Reported: the certificate is revoked',
+  'certificates.renewed': 'The certificate is renewed; the old one is no longer valid',
+  'certificates.reissued': 'The certificate is reissued; the old one is revoked',
+  'certificates.lost': 'Loss reported: the certificate is revoked',
   'certificates.lost-ended': ({ ended }) =>
-    `Reported: the certificate is revoked; you are signed out in ${plural(ended, 'other place', 'other places')}`,
+    `Loss reported: the certificate is revoked; you are signed out in ${plural(ended, 'other place', 'other places')}`,
 
   'certificates.help': 'UKey and driver',
   'certificates.help-means':
     'A UKey needs the UKey helper on this computer. Customer service issues, renews and replaces UKey certificates.',
   'certificates.download-unknown': ({ why }: { why: string }) =>
-    `Where to download the UKey helper is not known now: ${why}`,
+    `The download address of the UKey helper could not be loaded: ${why}`,
   'certificates.help-download': 'Download the UKey helper',
   'certificates.help-test': 'Test a UKey',
   'certificates.documented':

@@ -17,25 +17,25 @@ const purposes: Readonly<Record<HardKeyPurpose, string>> = {
 export const hardKeys: typeof words = {
   'hard-keys.keys-title': 'Applying for UKey certificates',
   'hard-keys.keys-means':
-    'Some products ask for a UKey certificate of the company that is effective. The registration authority reviews the application, issues the certificate and posts the UKey; its holder activates it by signing with it, and it is good for nothing until then.',
+    'Some products require the company to hold a valid UKey certificate. The registration authority reviews the application, issues the certificate and posts the UKey; the holder activates it by signing with it, and it cannot be used until then.',
   'hard-keys.key-company': ({ state }) =>
     ({
-      AUTH: 'Your company’s UKey certificate is effective',
+      AUTH: 'Your company’s UKey certificate is valid',
       VERIFYING: 'Your company’s UKey certificate is under way',
       UPDATE_VERIFYING: 'Your company’s UKey certificate is being changed',
-      UNAUTH: 'Your company has no effective UKey certificate yet',
-      unrecognised: 'How the UKey certificate stands could not be read',
+      UNAUTH: 'Your company has no valid UKey certificate yet',
+      unrecognised: 'The state of the UKey certificate could not be determined',
     })[state],
   'hard-keys.key-told': 'The company’s UKey certificate, as the platform has it',
   'hard-keys.key-told-until': ({ until, days }) =>
     days < 0
-      ? `Expired on ${until}; nobody can sign by it any more.`
-      : `Holds until ${until}, ${days === 0 ? 'which is today' : `${plural(days, 'day', 'days')} left`}.`,
-  'hard-keys.key-told-see': 'How to have a new UKey',
+      ? `Expired on ${until}; it can no longer be used to sign.`
+      : `Valid until ${until}, ${days === 0 ? 'which is today' : `${plural(days, 'day', 'days')} left`}.`,
+  'hard-keys.key-told-see': 'How to apply for a new UKey',
   'hard-keys.key-told-means': ({ over }) =>
     over
-      ? 'An operator or a director applies for a new UKey here; the company can sign again once it has been activated.'
-      : 'It was not issued through this page and cannot be renewed here. An operator or a director applies for a new UKey before it ends, which takes its place once it has been activated.',
+      ? 'An operator or director can apply for a new UKey here; the company can sign again once it has been activated.'
+      : 'It was not issued through this page and cannot be renewed here. An operator or director should apply for a new UKey before it expires; the new one replaces it once activated.',
   'hard-keys.key-apply': 'Apply for a UKey certificate',
   'hard-keys.key-for': ({ holder, purpose }) => `UKey of ${holder} (${purposes[purpose]})`,
   'hard-keys.key-state': ({ state }) =>
@@ -45,7 +45,7 @@ export const hardKeys: typeof words = {
       posted: 'Posted, to be activated',
       activated: 'Activated',
       withdrawn: 'Withdrawn',
-      missed: 'Never came, void',
+      missed: 'Not received, void',
       lapsed: 'Not activated in time, void',
       unrecognised: 'Unknown state',
     })[state],
@@ -55,16 +55,16 @@ export const hardKeys: typeof words = {
   'hard-keys.key-with-authority': ({ until, about }) =>
     `The registration authority reviews it and makes the certificate; to be posted by ${about ? 'about ' : ''}${englishDay(until)}.`,
   'hard-keys.key-with-authority-open': 'The registration authority reviews it and makes the certificate.',
-  'hard-keys.key-mend': 'Please correct what was named and hand it in again.',
-  'hard-keys.key-mend-by': ({ by }) => `${by}, who applied, corrects it and hands it in again.`,
+  'hard-keys.key-mend': 'Please correct what was named and submit it again.',
+  'hard-keys.key-mend-by': ({ by }) => `${by}, who applied, has to correct it and submit again.`,
   'hard-keys.key-activate-until': ({ until }) =>
-    `Once the UKey is there, plug it in and activate it by ${englishDay(until)}.`,
+    `Once the UKey arrives, plug it in and activate it by ${englishDay(until)}.`,
   'hard-keys.key-activate-by': ({ holder, until }) =>
-    `${holder} activates it in person once it is there, by ${englishDay(until)}.`,
+    `${holder} has to activate it in person once it arrives, by ${englishDay(until)}.`,
   'hard-keys.key-lapsed-means': ({ days }) =>
-    `It was not activated within ${plural(days, 'day', 'days')} of being posted, and is void. Please apply again.`,
+    `It was not activated within ${plural(days, 'day', 'days')} of being posted, and is now void. Please apply again.`,
   'hard-keys.key-missed-means':
-    'The UKey never came, or came broken: the certificate in it is void. Please apply again.',
+    'The UKey was not received, or arrived damaged: the certificate in it is void. Please apply again.',
   'hard-keys.key-returned': 'Why it was returned',
   'hard-keys.key-reason': ({ reason }) => `Why it was returned: ${reason}`,
   'hard-keys.key-number': 'Application',
@@ -75,14 +75,14 @@ export const hardKeys: typeof words = {
   'hard-keys.key-activate': 'Activate the UKey',
   'hard-keys.key-asked':
     'Please check what the UKey’s own window shows, and enter the PIN there. The PIN never passes the platform.',
-  'hard-keys.key-miss': 'It never came',
-  'hard-keys.key-miss-ask': 'The UKey never came?',
+  'hard-keys.key-miss': 'Not received',
+  'hard-keys.key-miss-ask': 'UKey not received?',
   'hard-keys.key-miss-means':
-    'The certificate in this UKey is void at once, and nobody can activate it any more. You can apply again then.',
-  'hard-keys.key-correct': 'Correct and hand in again',
+    'The certificate in this UKey becomes void at once, and nobody can activate it any more. You can then apply again.',
+  'hard-keys.key-correct': 'Correct and submit again',
   'hard-keys.key-withdraw': 'Withdraw',
   'hard-keys.key-withdraw-ask': 'Withdraw the application?',
-  'hard-keys.key-withdraw-means': 'No certificate is made then. You can apply again when you need one.',
+  'hard-keys.key-withdraw-means': 'No certificate will be made. You can apply again when you need one.',
   'hard-keys.key-apply-title': ({ purpose }) =>
     ({
       first: 'Apply for a UKey certificate',
@@ -95,7 +95,7 @@ export const hardKeys: typeof words = {
       first:
         'It is usually posted within 3 working days. The certificate is made out to its holder, who alone can activate it.',
       renew:
-        'Another UKey is usually posted within 3 working days. The present certificate stays effective until the new one is activated, which takes its place.',
+        'Another UKey is usually posted within 3 working days. The current certificate stays valid until the new one is activated and replaces it.',
       reissue:
         'For a UKey that was lost or damaged. Another one is usually posted within 3 working days, and takes the place of the present one once it is activated. If it was lost, please report it first.',
     })[purpose],
@@ -108,33 +108,33 @@ export const hardKeys: typeof words = {
   'hard-keys.key-address': fields.address,
   'hard-keys.key-address-hint': 'Province, city, district, street and number',
   'hard-keys.key-hand-in': 'Apply',
-  'hard-keys.key-hand-in-again': 'Hand in again',
+  'hard-keys.key-hand-in-again': 'Submit again',
   'hard-keys.key-field-missing': ({ field }) =>
     ({
-      recipient: 'Please enter who takes it in',
+      recipient: 'Please enter the recipient',
       mobile: 'Please enter the recipient’s mobile',
-      address: 'Please enter where it is to be delivered',
+      address: 'Please enter the delivery address',
     })[field],
   'hard-keys.key-field-too-long': ({ most }) => `At most ${plural(most, 'character', 'characters')}`,
-  'hard-keys.key-field-unseen': 'It holds signs that nobody sees: please enter it again',
+  'hard-keys.key-field-unseen': 'It holds invisible characters: please enter it again',
   'hard-keys.key-not-a-mobile': 'Please enter a mobile number of 11 digits',
   'hard-keys.key-address-short': ({ least }) =>
     `Please enter the whole address, ${plural(least, 'character', 'characters')} or more`,
-  'hard-keys.key-applied': 'Applied for: its holder is told once it is posted',
-  'hard-keys.key-corrected': 'Handed in again',
+  'hard-keys.key-applied': 'Application submitted: the holder is notified once it is posted',
+  'hard-keys.key-corrected': 'Submitted again',
   'hard-keys.key-withdrawn': 'The application is withdrawn',
   'hard-keys.key-missed': 'Noted: the certificate is void, and you can apply again',
   'hard-keys.key-activated': 'The UKey certificate is activated',
   'hard-keys.key-applied-already': ({ by, since }) =>
-    `${by} has applied for one already${since === undefined ? '' : `, on ${englishMoment(since)}`}: it is under way, and nothing needs to be done again.`,
-  'hard-keys.key-not-yours': 'Its holder alone can activate it; whoever applied alone can correct or withdraw it.',
+    `${by} has applied for one already${since === undefined ? '' : `, on ${englishMoment(since)}`}: it is in progress, so there is no need to apply again.`,
+  'hard-keys.key-not-yours': 'Only the holder can activate it; only the applicant can correct or withdraw it.',
   'hard-keys.key-other':
     'This UKey was not issued for this application. Please plug in the one that was posted, and try again.',
   'hard-keys.key-ended': ({ on }) =>
-    `The certificate in the UKey ended on ${englishDay(on)} and cannot be activated. Please apply again.`,
+    `The certificate in the UKey expired on ${englishDay(on)} and cannot be activated. Please apply again.`,
   'hard-keys.key-too-late': 'It was not signed in time, and is not activated. Please try again.',
   'hard-keys.key-pin-wrong': ({ triesLeft }) =>
-    `The PIN is not right: ${plural(triesLeft, 'try', 'tries')} left. It is not activated.`,
+    `The PIN is incorrect: ${plural(triesLeft, 'try', 'tries')} left. It is not activated.`,
   'hard-keys.key-locked': 'The UKey is locked. Please have customer service unlock it.',
   'hard-keys.key-gone': 'The UKey was pulled out, and is not activated. Plug it in and try again.',
   'hard-keys.key-cancelled': 'It was cancelled in the UKey’s window, and is not activated.',
@@ -142,22 +142,21 @@ export const hardKeys: typeof words = {
     'The UKey helper was not found. Please install and start it, then reload this page and try again.',
   'hard-keys.key-helper-refused':
     'The UKey helper does not accept this site: it serves registered addresses only. Check the address in your browser, or have customer service register it, then try again.',
-  'hard-keys.key-because-role':
-    'In your present role you cannot apply for a UKey certificate. An operator or a director can.',
+  'hard-keys.key-because-role': 'Your current role cannot apply for a UKey certificate. An operator or director can.',
   'hard-keys.key-because-unauthenticated':
     'A UKey certificate can be applied for once your company’s real name is authenticated.',
   'hard-keys.key-because-under-review':
     'The real-name authentication is under review. A UKey certificate can be applied for once it has passed.',
   'hard-keys.key-because-review-failed':
     'The real-name authentication was returned. Correct what was named and submit it again; a UKey certificate can be applied for once it has passed.',
-  'hard-keys.key-because-have-one': 'Its holder has an effective UKey certificate; nothing is to be applied for.',
+  'hard-keys.key-because-have-one': 'The holder already has a valid UKey certificate; there is no need to apply again.',
   'hard-keys.key-because-applied': 'A UKey is under way already: see “Applying for UKey certificates”.',
   'hard-keys.key-now-applied': 'The application is under review. Please look again later.',
-  'hard-keys.key-now-returned': 'The application was returned: please correct it and hand it in again.',
+  'hard-keys.key-now-returned': 'The application was returned: please correct it and submit it again.',
   'hard-keys.key-now-posted': 'The UKey has been posted: the application can be neither corrected nor withdrawn.',
   'hard-keys.key-now-activated': 'This UKey is activated already.',
   'hard-keys.key-now-over': 'This application is over. Please apply again.',
-  'hard-keys.key-now-lapsed': 'It was not activated in time and is void. Please apply again.',
+  'hard-keys.key-now-lapsed': 'It was not activated in time and is now void. Please apply again.',
   'hard-keys.help-means-here':
     'A UKey needs the UKey helper on this computer. UKey certificates are applied for, renewed and replaced on this page.',
   'hard-keys.loss-hard-here': 'for a new UKey, have it reissued afterwards.',

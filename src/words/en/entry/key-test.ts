@@ -5,7 +5,7 @@ export const keyTest: typeof words = {
   'key-test.title': 'UKey check',
   'key-test.facts':
     'Checks whether a UKey can be used on this computer, and advises. You can sign in and work without one.',
-  'key-test.tip': 'What follows may keep a UKey from working on this machine. You can go on all the same.',
+  'key-test.tip': 'The following may keep a UKey from working on this computer. You can still continue.',
   'key-test.surroundings': 'Your environment',
   'key-test.check-system': 'Operating system',
   'key-test.check-browser': 'Browser',
@@ -37,7 +37,7 @@ export const keyTest: typeof words = {
   'key-test.helper-remedy':
     'Install and start the UKey helper, then check again. If the browser asks whether this page may reach your computer, allow it.',
   'key-test.download-unknown': ({ why }: { why: string }) =>
-    `Where to download the UKey helper is not known now: ${why}`,
+    `The download address of the UKey helper could not be loaded: ${why}`,
   'key-test.no-download':
     'This platform does not offer the UKey helper for download. Please use the installer of the organisation that issued the UKey, or sign in another way.',
   'key-test.download': 'Download the UKey helper',
@@ -48,12 +48,12 @@ export const keyTest: typeof words = {
   'key-test.serial': 'Serial number',
   'key-test.valid': 'Valid',
   'key-test.valid-until': ({ until, days }) =>
-    `Ends on ${until}, ${days === 0 ? 'today' : `in ${plural(days, 'day', 'days')}`}`,
+    `Expires on ${until}, ${days === 0 ? 'today' : `in ${plural(days, 'day', 'days')}`}`,
   'key-test.valid-from': ({ from }) => `Valid from ${from} on`,
-  'key-test.expires-soon-remedy': 'Once it has ended it neither signs you in nor signs anything: renew it before.',
-  'key-test.expired': ({ until }) => `Ended on ${until}`,
+  'key-test.expires-soon-remedy': 'Once expired, it cannot be used to sign in or sign: renew it before then.',
+  'key-test.expired': ({ until }) => `Expired on ${until}`,
   'key-test.expired-remedy':
-    'A certificate that has ended neither signs you in nor signs anything: renew it, or apply for another.',
+    'An expired certificate cannot be used to sign in or sign: renew it, or apply for a new one.',
   'key-test.to-certificates': 'To the certificates',
   'key-test.try': 'Test signature',
   'key-test.try-means': 'Has the UKey sign a test text that the platform verifies. It is used for nothing else.',

@@ -3,17 +3,17 @@ import { englishDay, englishMoment, timeOfDay } from '../../format.ts';
 /** The recovery of an account without its password. */
 export const recovery = {
   'recovery.reset-title': 'Reset password',
-  'recovery.reset-facts': 'Prove who you are, then choose a new password',
+  'recovery.reset-facts': 'Verify your identity, then choose a new password',
   'recovery.partner-title': 'Coming from a partner',
   'recovery.partner-incomplete': 'The link that you opened is not complete, so we cannot tell who you are.',
-  'recovery.partner-over': 'The link that you opened was used already, is too old, or is not for you.',
+  'recovery.partner-over': 'The link you opened has already been used, has expired, or is not for you.',
   'recovery.partner-as': ({ person, company }: { person: string; company: string }) =>
     `Enter as ${person} (${company})`,
   'recovery.partner-from': ({ partner }: { partner: string }) =>
     `You come from the partner “${partner}”, which tells us that this is you. Confirm it and you are in, without a password. If this is not you, please close this page.`,
   'recovery.partner-ends': ({ person }: { person: string }) => `${person}, who is signed in now, will be signed out.`,
   'recovery.partner-enter': 'Confirm and enter',
-  'recovery.partner-not': 'You could not be let in from the partner',
+  'recovery.partner-not': 'Sign-in from the partner failed',
   'recovery.partner-again':
     'To keep your account safe, each link from the partner works once, within two minutes. Please go back to the partner and open it again, or sign in here with your account.',
   'recovery.steps': 'Steps of resetting the password',
@@ -31,14 +31,14 @@ export const recovery = {
   'recovery.wait-title': 'One more proof is needed',
   'recovery.wait': 'Wait for 24 hours instead',
   'recovery.wait-note':
-    'The owner is told by text message, in the portal, and by mail where an address is confirmed, and can stop it. After 24 hours come back here with a new code and choose the password, within three days.',
+    'The owner is notified by text message, in the portal, and by mail where an address is confirmed, and can stop it. After 24 hours come back here with a new code and choose the password, within three days.',
   'recovery.wait-why':
     'This account has two-step verification, and the text message is its second step: it does not reset the password alone.',
   'recovery.wait-until': ({ at, until }: { at: string; until: string }) =>
     `The reset waits until ${at}, and the owner of the account may stop it. From then until ${until}, come back here with a new code and choose the password.`,
   'recovery.wait-ready': ({ until }: { until: string }) =>
     `The reset that waited can be used until ${until}. The owner of the account may still stop it.`,
-  'recovery.wait-colleague': 'To be sooner, ask the main user of your company to confirm it on their account page.',
+  'recovery.wait-colleague': 'To speed this up, ask the main user of your company to confirm it on their account page.',
   'recovery.wait-alone': 'With a UKey or a cloud certificate of this account you can reset the password at once.',
   'recovery.wait-stopped': ({ at }: { at: string }) =>
     `The owner of the account stopped the last request. Another one can be made from ${at}.`,
@@ -47,7 +47,7 @@ export const recovery = {
   'recovery.own': 'You are signed in, so your account is known.',
   'recovery.next': 'Next',
   'recovery.back': 'Back',
-  'recovery.by': 'How to prove who you are',
+  'recovery.by': 'How to verify your identity',
   'recovery.by-sms': 'By a code to the phone',
   'recovery.by-key': 'By certificate (UKey or cloud)',
   'recovery.key-own': 'The certificate has to be one of this account',
@@ -55,18 +55,16 @@ export const recovery = {
   'recovery.key-at-phone': 'Confirm the request on your phone',
   'recovery.key-phone-note': 'The request goes to the phone of this account. Compare the number shown on both screens.',
   'recovery.key-absent-means':
-    'Reading a UKey needs the UKey helper to run on this computer. Install and start it, then look again; without a UKey, prove who you are in another way.',
+    'Reading a UKey needs the UKey helper to run on this computer. Install and start it, then look again; without a UKey, verify another way.',
   'recovery.key-cancelled': 'Cancelled. You can try again.',
-  'recovery.key-locked':
-    'The UKey is locked: take it to your branch to be unlocked, or prove who you are in another way',
+  'recovery.key-locked': 'The UKey is locked: take it to your branch to be unlocked, or verify another way',
   'recovery.key-phone-refused':
     'The request was refused on the phone. If it was not you who asked, tell customer service at once.',
   'recovery.key-too-late': 'Nobody confirmed in time: try again',
   'recovery.key-expired': ({ on }: { on: string }) =>
-    `The certificate expired on ${on} and proves nothing any more: prove who you are in another way`,
-  'recovery.key-all-expired': 'All certificates have expired: prove who you are in another way',
-  'recovery.key-revoked':
-    'The certificate has been revoked and proves nothing any more: prove who you are in another way',
+    `The certificate expired on ${on} and can no longer be used: verify another way`,
+  'recovery.key-all-expired': 'All certificates have expired: verify another way',
+  'recovery.key-revoked': 'The certificate has been revoked and can no longer be used: verify another way',
   'recovery.key-refused': 'This certificate does not prove that the account is yours: choose one of this account',
   'recovery.key-tries': ({ until }: { until: number }) =>
     `Too many tries for this account from here. Please try again after ${timeOfDay(until)}.`,
@@ -83,10 +81,10 @@ export const recovery = {
   'recovery.sent-own': ({ mobile }: { mobile: string }) =>
     `A code has been sent to ${mobile === '' ? 'the mobile number of this account' : mobile}. It is valid for 5 minutes.`,
   'recovery.no-message':
-    'No code arrives, or the number is no longer yours? Ask customer service to verify who you are.',
+    'No code arrives, or the number is no longer yours? Contact customer service to verify your identity.',
   'recovery.no-texts':
-    'This platform takes neither codes by text message nor certificates as proof. Ask customer service to verify who you are.',
-  'recovery.proof-over': 'Your proof of identity no longer holds. Please prove again who you are.',
+    'This platform takes neither codes by text message nor certificates as proof. Contact customer service to verify your identity.',
+  'recovery.proof-over': 'Your identity check has expired. Please verify again.',
   'recovery.password-note': 'Enter the same password twice',
   'recovery.submit': 'Reset password',
   'recovery.done-title': 'Your password has been reset',
@@ -98,7 +96,7 @@ export const recovery = {
   'recovery.to-account': 'Back to my account',
   'recovery.cancel': 'Back to signing in',
   'recovery.unfreeze-title': 'Unlock account',
-  'recovery.unfreeze-facts': 'Prove who you are to lift a sign-in lock. A frozen account goes to manual review.',
+  'recovery.unfreeze-facts': 'Verify your identity to lift a sign-in lock. A frozen account goes to manual review.',
   'recovery.unfreeze-steps': 'Steps of unlocking the account',
   'recovery.step-reason': 'Reason',
   'recovery.reason': 'Reason for unlocking',
@@ -119,9 +117,9 @@ export const recovery = {
   'recovery.review-told': 'The result will be sent to the mobile number of this account.',
   'recovery.to-reset': 'Reset password',
   'recovery.valid-until': ({ time }: { time: string }) =>
-    `Your proof of identity is valid until ${time}. Please finish by then.`,
+    `Your identity check is valid until ${time}. Please finish by then.`,
   'recovery.locked': ({ until }: { until: number }) =>
-    `Too many codes were asked for. Please try again after ${timeOfDay(until)}.`,
+    `Too many codes were requested. Please try again after ${timeOfDay(until)}.`,
   'recovery.account-of': ({ userName }: { userName: string }) => `Account ${userName}`,
   'recovery.ended': ({ sessions }: { sessions: number }) =>
     sessions === 1 ? '1 session was ended' : `${sessions} sessions were ended`,

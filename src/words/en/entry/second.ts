@@ -7,10 +7,10 @@ export const second: typeof words = {
     `The password is right. ${sent ? `Enter the 6 digits that arrived on your phone.` : `Press “Send code”: it will be sent to ${mobile}.`}`,
   'second.intro-key': 'The password is right. This account also needs its certificate: sign in by key instead.',
   'second.intro-none':
-    'The password is right, but this account has neither a phone nor a certificate for the second step. Ask customer service.',
+    'The password is right, but this account has neither a phone nor a certificate for the second step. Contact customer service.',
   'second.sent': ({ mobile }) => `A code has been sent to ${mobile}. It is valid for 5 minutes.`,
   'second.code-missing': 'Enter the 6 digits of the code',
-  'second.locked': ({ until }) => `Too many codes were asked for. Try again after ${timeOfDay(until)}.`,
+  'second.locked': ({ until }) => `Too many codes were requested. Try again after ${timeOfDay(until)}.`,
   'second.over': 'The second step has expired: enter the password again',
   'second.intro-app': 'The password is right. Enter the code that your authenticator app shows, or a recovery code.',
   'second.app-code': 'Code of the app, or a recovery code',
@@ -25,5 +25,5 @@ export const second: typeof words = {
   'second.trust-shared': 'Several people use this computer, so a code is needed each time.',
   'second.by-key': 'Sign in by key instead',
   'second.back': 'Back to the password',
-  'second.lost': 'Phone lost, or a new number? Ask customer service.',
+  'second.lost': 'Phone lost, or a new number? Contact customer service.',
 };

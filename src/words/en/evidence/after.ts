@@ -11,21 +11,21 @@ function named({ documentType, material, number, fileName }: TakenOut['document'
 }
 
 export const after: typeof words = {
-  'after.log-expedited': 'Platform asked to hurry',
+  'after.log-expedited': 'Expedited',
   'after.log-withdrawn': 'Submission withdrawn',
   'after.reason': 'Reason',
   'after.reason-missing': 'Say why',
-  'after.reason-hint': 'The platform is told this reason; up to 200 characters.',
+  'after.reason-hint': 'The platform will see this reason; up to 200 characters.',
   'after.refused-state': 'The status of this package has changed; nothing was done.',
   'after.refused-unknown':
     'The connection failed, and it could not be confirmed whether the platform was told. Please look at the history first.',
   'after.expedite': 'Expedite',
-  'after.expedite-title': 'Ask the platform to hurry?',
+  'after.expedite-title': 'Ask the platform to expedite?',
   'after.expedite-body': 'This may be done once a day for each package.',
   'after.expedite-again': ({ again }) => `Expedited today; it may be done again from ${englishDay(again)}`,
   'after.refused-expedited-today': ({ again }) =>
-    `The platform was asked to hurry today already. This may be done again ${again === undefined ? 'tomorrow' : `from ${englishDay(again)}`}.`,
-  'after.done-expedite': 'The platform was asked to hurry, and is told why.',
+    `Already expedited today. It may be done again ${again === undefined ? 'tomorrow' : `from ${englishDay(again)}`}.`,
+  'after.done-expedite': 'Expedited. The platform will see your reason.',
   'after.expedited': ({ by, on, reason, today }) =>
     `Expedited by ${by} on ${englishDayShort(on, today)}; reason: ${reason}`,
   'after.funder-ask': ({ phone }) =>
@@ -33,41 +33,40 @@ export const after: typeof words = {
   'after.withdraw': 'Withdraw',
   'after.withdraw-title': 'Withdraw this submission?',
   'after.withdraw-body':
-    'The platform has not begun with it. The package comes back to you with every document, and has to be submitted again.',
+    'The platform has not started on it. The package comes back to you with all documents, and must be submitted again.',
   'after.done-withdraw': 'Withdrawn: every document is still there. Please resubmit.',
-  'after.change': 'Ask for a change',
-  'after.change-title': 'Ask to change what was handed in?',
+  'after.change': 'Request a change',
+  'after.change-title': 'Request a change to submitted documents?',
   'after.change-body':
-    'If the platform agrees, the package comes back to your company to be changed and resubmitted. Until it has answered, everything goes on.',
-  'after.done-change': 'The change was asked for; the answer will stand here.',
+    'If the platform agrees, the package comes back to your company to be changed and resubmitted. Until it answers, processing continues.',
+  'after.done-change': 'Change requested; the answer will be shown here.',
   'after.refused-already-asked': ({ by }) =>
-    `${by === '' ? 'A colleague' : by} has asked for something already. Please wait for the answer.`,
+    `${by === '' ? 'A colleague' : by} has already made a request. Please wait for the answer.`,
   'after.change-open': ({ by, on, reason, until, about, today }) =>
-    `Change asked for by ${by} on ${englishDayShort(on, today)}, not answered yet; reason: ${reason}. The platform's reviewer answers${until === '' ? '' : about ? ` about ${englishDay(until)}` : ` by ${englishDay(until)}`}.`,
+    `Change requested by ${by} on ${englishDayShort(on, today)}, not answered yet; reason: ${reason}. The platform’s reviewer answers${until === '' ? '' : about ? ` about ${englishDay(until)}` : ` by ${englishDay(until)}`}.`,
   'after.change-granted': ({ by, on, reason, today }) =>
-    `The platform agreed to the change that ${by} asked for on ${englishDayShort(on, today)}; reason: ${reason}`,
+    `The platform agreed to the change ${by} requested on ${englishDayShort(on, today)}; reason: ${reason}`,
   'after.change-refused': ({ by, on, answer, today }) =>
-    `The platform did not agree to the change that ${by} asked for on ${englishDayShort(on, today)}; reason: ${answer}`,
-  'after.log-change-asked': 'Change asked for',
+    `The platform did not agree to the change ${by} requested on ${englishDayShort(on, today)}; reason: ${answer}`,
+  'after.log-change-asked': 'Change requested',
   'after.log-change-granted': ({ version }) =>
     `Change agreed to by the platform${version === '' ? '' : ` (of submission ${version})`}`,
   'after.log-change-refused': 'Change not agreed to by the platform',
-  'after.removal': 'Ask to remove',
-  'after.removal-of': ({ name }) => `Ask to remove ${name}`,
-  'after.removal-title': 'Ask to have this document taken out?',
+  'after.removal': 'Request removal',
+  'after.removal-of': ({ name }) => `Request removal of ${name}`,
+  'after.removal-title': 'Request removal of this document?',
   'after.removal-body':
-    'If the platform agrees, the document is no longer part of what was handed in. Until it has answered, it stays, and everything goes on.',
-  'after.removal-about': ({ name }) => `To be taken out: ${name}`,
-  'after.done-removal': 'Its removal was asked for; the answer will stand here.',
-  'after.refused-last-of-required':
-    'This is the only document of what must be given. Ask for a change, and replace it then.',
+    'If the platform agrees, the document is no longer part of this submission. Until it answers, the document stays and processing continues.',
+  'after.removal-about': ({ name }) => `To be removed: ${name}`,
+  'after.done-removal': 'Removal requested; the answer will be shown here.',
+  'after.refused-last-of-required': 'This is the only one of a required document. Request a change and replace it.',
   'after.removal-open': ({ by, on, reason, document, until, about, today }) =>
-    `Removal of ${named(document)} asked for by ${by} on ${englishDayShort(on, today)}; reason: ${reason}. The platform's reviewer answers${until === '' ? '' : about ? ` about ${englishDay(until)}` : ` by ${englishDay(until)}`}; until then the document stays.`,
+    `Removal of ${named(document)} requested by ${by} on ${englishDayShort(on, today)}; reason: ${reason}. The platform’s reviewer answers${until === '' ? '' : about ? ` about ${englishDay(until)}` : ` by ${englishDay(until)}`}; until then the document stays.`,
   'after.removal-approved': ({ by, on, document, today }) =>
-    `The platform agreed to what ${by} asked for on ${englishDayShort(on, today)}: ${named(document)} was taken out`,
+    `The platform agreed to ${by}’s request of ${englishDayShort(on, today)}: ${named(document)} was removed`,
   'after.removal-refused': ({ by, on, document, answer, today }) =>
-    `The platform did not agree to the removal of ${named(document)} that ${by} asked for on ${englishDayShort(on, today)}; reason: ${answer}`,
-  'after.log-removal-asked': 'Removal of a document asked for',
+    `The platform did not agree to the removal of ${named(document)} ${by} requested on ${englishDayShort(on, today)}; reason: ${answer}`,
+  'after.log-removal-asked': 'Removal of a document requested',
   'after.log-removal-approved': 'Removal of a document agreed to by the platform',
   'after.log-removal-refused': 'Removal of a document not agreed to by the platform',
   'after.relate': 'Relate',

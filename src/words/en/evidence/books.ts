@@ -53,7 +53,7 @@ export const books: typeof words = {
   'books.state-MATCH_FAILED': 'No match',
   'books.state-WAIT_SIGN_UP': 'To be signed',
   'books.state-FINANCING_AUDITING': 'Financing in review',
-  'books.state-FINANCING_AUDITING_INTERACTING': 'Financing in review, more wanted',
+  'books.state-FINANCING_AUDITING_INTERACTING': 'Financing in review, more needed',
   'books.state-WAIT_PAYMENT': 'To be paid out',
   'books.state-LOANED': 'Paid out',
   'books.state-OVERDUE': 'Overdue',

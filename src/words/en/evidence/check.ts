@@ -27,7 +27,7 @@ export const check: typeof words = {
   'check.original-missing': 'Enter the original invoice number',
   'check.original-number-format': 'It has 8 or 20 digits',
   'check.original-code-format': '10 or 12 digits for a number of 8; empty for a number of 20',
-  'check.original-own-number': 'It cannot be the number of this invoice itself',
+  'check.original-own-number': 'It cannot be this invoice’s own number',
   'check.original-yes': 'Save and submit',
   'check.original-not-saved': 'It was not saved. What you entered is still here: please try again',
   'check.original-save': 'Save',
@@ -36,7 +36,7 @@ export const check: typeof words = {
   'check.original-name': 'Name the original',
   'check.original-name-of': ({ name }) => `Name the original of ${name}`,
   'check.original-hint':
-    'The paper reads as a red invoice, the tax register does not say so: if it is one, name its original.',
+    'The document reads as a red invoice, but the tax register does not mark it as one: if it is, name its original.',
   'check.original-demanded':
     'The platform found that these invoices do not name their originals yet. The package was not submitted.',
   'check.conflict-originals': ({ count }) =>
@@ -60,7 +60,7 @@ export const check: typeof words = {
   'check.contracts-below': ({ total, financing }: { total: string; financing: string }) =>
     `The contracts total ${total}, less than the financing amount of ${financing}. Submit anyway?`,
   'check.contracts-below-tip': ({ total, financing }) =>
-    `The contracts total ${total}, less than the financing amount of ${financing}. You will be asked about it when you submit.`,
+    `The contracts total ${total}, less than the financing amount of ${financing}. You will be asked to confirm when you submit.`,
   'check.invoices-not-counted': ({ total, count }) =>
     `The invoices total ${total}; ${plural(count, 'more is', 'more are')} uploading or being read, and not counted yet.`,
   'check.contracts-not-counted': ({ total, count }) =>
@@ -97,7 +97,7 @@ export const check: typeof words = {
   'check.optional-none': 'Not provided (optional)',
   'check.credits-count': ({ count }: { count: number }) => `${count} in total`,
   'check.change-of': ({ name }: { name: string }) => `Change ${name}`,
-  'check.unknown-title': 'Not known whether it was submitted',
+  'check.unknown-title': 'Submission could not be confirmed',
   'check.unknown':
     'The connection failed, and it could not be confirmed whether this was submitted. Please look at the latest state first; submitting again cannot submit it twice.',
   'check.platform-incomplete': ({ name }) => `The platform says: ${usualName(name)} is not filled in completely`,
@@ -106,20 +106,20 @@ export const check: typeof words = {
   'check.platform-twice': ({ name }) => `The platform says: ${usualName(name)} is the same invoice as another`,
   'check.platform-says': ({ name, words }) => `The platform says: ${name === '' ? '' : `${usualName(name)}: `}${words}`,
   'check.no-materials':
-    'The list of required documents could not be loaded, so it cannot be said whether anything is missing, and nothing can be submitted. Please reload later, or contact online service (24/7).',
+    'The list of required documents could not be loaded, so it cannot be determined whether anything is missing, and nothing can be submitted. Please reload later, or contact online service (24/7).',
   'check.unrecognised': ({ name, codes }) =>
-    `${usualName(name)} asks for something that this page does not know (${codes.join(', ')}), so it cannot be said that everything is in place. The platform checks it when you submit; please ask online service (24/7) if in doubt.`,
+    `${usualName(name)} has a requirement this page does not recognise (${codes.join(', ')}), so completeness cannot be confirmed. The platform checks it when you submit; please ask online service (24/7) if in doubt.`,
   'check.not-checked-title': 'Could not be checked',
   'check.not-checked': 'The platform could not be asked whether anything is missing, so nothing was submitted.',
   'check.unclear-title': ({ count }) =>
     `${plural(count, 'picture is', 'pictures are')} not clear: please upload ${count === 1 ? 'it' : 'them'} again before you submit`,
   'check.not-needed':
-    'The platform says that this package need not be submitted now: a colleague may have submitted it, or it is no longer wanted. Please look at the list, and ask online service (24/7) if in doubt.',
+    'The platform says that this package need not be submitted now: a colleague may have submitted it, or it is no longer needed. Please look at the list, and ask online service (24/7) if in doubt.',
   'check.unconfirmed': ({ count, doubtful }) =>
-    `${plural(count, 'document has', 'documents have')} not been checked yet${doubtful === 0 ? '' : doubtful === count ? ', with doubts' : `, ${doubtful} of them with doubts`}. Please compare ${count === 1 ? 'it' : 'them'} with the paper before you submit:`,
+    `${plural(count, 'document has', 'documents have')} not been checked yet${doubtful === 0 ? '' : doubtful === count ? ', with doubts' : `, ${doubtful} of them with doubts`}. Please compare ${count === 1 ? 'it' : 'them'} with the original before you submit:`,
   'check.unconfirmed-doubtful': 'With doubts: ',
   'check.unconfirmed-holding': 'Without doubts: ',
   'check.being-read': ({ count }) =>
-    `${plural(count, 'document is', 'documents are')} being read or waiting to be filled in. Go back to upload, and what is read fills in by itself:`,
+    `${plural(count, 'document is', 'documents are')} being read or waiting to be filled in. Go back to upload, and the results fill in automatically:`,
   'check.wait-reading': 'Documents are being read; you can submit once they are filled in.',
 };

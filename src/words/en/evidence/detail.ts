@@ -27,7 +27,7 @@ export const detail: typeof words = {
   'detail.log-pre-reviewed': 'Automatic pre-check finished',
   'detail.log-platform-corrects': 'Correction by the platform started',
   'detail.log-platform-corrected': 'Corrected by the platform',
-  'detail.log-platform-left': 'Handed back to review by the platform, not changed',
+  'detail.log-platform-left': 'Returned to review by the platform, unchanged',
   'detail.log-funded': ({ act }) => `The funder ${actWords(act).past}`,
   'detail.log-declined': ({ act }) => `The funder decided not to ${actWords(act).base}`,
   'detail.log-cancelled': 'Transaction cancelled',
@@ -36,11 +36,11 @@ export const detail: typeof words = {
   'detail.log-unrecognised': 'Other',
   'detail.since-today': 'since today',
   'detail.returned-today': 'returned today',
-  'detail.now-returned': 'Waiting for your corrections',
-  'detail.now-returned-acting': ({ name }: { name: string }) => `Waiting for your corrections, for ${name}`,
+  'detail.now-returned': 'Awaiting your corrections',
+  'detail.now-returned-acting': ({ name }: { name: string }) => `Awaiting your corrections, for ${name}`,
   'detail.worked-by': ({ name }: { name: string }) => `${name} changed documents`,
   'detail.now-returned-by': ({ name }: { name: string }) =>
-    name === '' ? 'Waiting to be corrected' : `Waiting for ${name} to correct it`,
+    name === '' ? 'Awaiting correction' : `Awaiting correction by ${name}`,
   'detail.next-review': 'First and final review',
   'detail.next-final': 'Final review',
   'detail.next-funder': ({ act }) => actWords(act).noun,
@@ -63,7 +63,7 @@ export const detail: typeof words = {
   'detail.discard': 'Discard package',
   'detail.discard-title': 'Discard this package?',
   'detail.discard-body': ({ kind }) =>
-    `This cannot be undone: its ${nounsOf(kind)} can be chosen again, and the files that were uploaded are no longer used.`,
+    `This cannot be undone: its ${nounsOf(kind)} can be chosen again, and its uploaded files are no longer used.`,
   'detail.discarded': ({ number, kind }) =>
     `Package ${number} has been discarded; its ${nounsOf(kind)} can be chosen again.`,
   'detail.view': 'View',
@@ -135,7 +135,7 @@ export const detail: typeof words = {
   'detail.files-count': ({ count }: { count: number }) => plural(count, 'file', 'files'),
   'detail.mend-line': ({ name, reason }: { name: string; reason: string }) =>
     `${name}: ${reason}${/[。！？；.!?;]$/.test(reason) ? '' : '.'}`,
-  'detail.unknown-title': 'Not known whether it was done',
+  'detail.unknown-title': 'Completion could not be confirmed',
   'detail.unknown':
     'The connection failed, and it could not be confirmed whether this was done. Please look at the latest state first.',
 };

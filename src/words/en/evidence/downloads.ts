@@ -14,9 +14,9 @@ export const downloads: typeof words = {
   'downloads.search': 'File name',
   'downloads.none': 'No download matches',
   'downloads.none-body': 'Change the filter, or show all downloads.',
-  'downloads.empty': 'No files to take',
+  'downloads.empty': 'No files to download',
   'downloads.empty-body':
-    'Export a list of packages, or download their documents as an archive, and take it from here. What is older than 7 days has been removed: export it again if you need it.',
+    'Export a list of packages, or download documents as an archive, and collect it here. Files older than 7 days are deleted automatically: export again if needed.',
   'downloads.not-offered': 'This platform does not offer exports and archives yet.',
   'downloads.show-all': 'Show all',
   'downloads.to-list': 'Go to the packages',

@@ -55,10 +55,10 @@ export const materials: typeof words = {
   'materials.check': 'Check and submit',
   'materials.saving': 'Saving',
   'materials.not-saved': 'Some changes are not saved; please see the notice',
-  'materials.kept-here': 'Not yet saved to the platform: kept in this browser and sent again by itself',
+  'materials.kept-here': 'Not yet saved to the platform: kept in this browser and retried automatically',
   'materials.save-now': 'Try now',
   'materials.save-ended':
-    'Not saved to the platform. What you typed is kept in this browser and is no longer sent by itself:',
+    'Not saved to the platform. What you typed is kept in this browser and no longer retried automatically:',
   'materials.complete': 'Complete',
   'materials.incomplete': 'Incomplete',
   'materials.repeated': 'Duplicate',
@@ -98,22 +98,22 @@ export const materials: typeof words = {
   'materials.unfinished-state': 'Not finished',
   'materials.unfinished': ({ kept, size }: { kept: number; size: number }) =>
     kept > 0
-      ? `${fileProgress(kept, size)} uploaded. Please choose the file again to go on.`
+      ? `${fileProgress(kept, size)} uploaded. Please choose the file again to resume.`
       : 'It did not finish uploading last time. Please choose the file again.',
   'materials.unfinished-findable': ({ kept, size }: { kept: number; size: number }) =>
     kept > 0
-      ? `${fileProgress(kept, size)} uploaded. It can go on from where the file lies.`
-      : 'It did not finish uploading last time. It can go on from where the file lies.',
-  'materials.unfinished-go-on': 'Go on uploading',
-  'materials.unfinished-go-on-of': ({ name }: { name: string }) => `Go on uploading ${name}`,
+      ? `${fileProgress(kept, size)} uploaded. It can resume from the original file.`
+      : 'It did not finish uploading last time. It can resume from the original file.',
+  'materials.unfinished-go-on': 'Resume upload',
+  'materials.unfinished-go-on-of': ({ name }: { name: string }) => `Resume upload of ${name}`,
   'materials.unfinished-denied':
-    'The browser was not allowed to read the file, so it did not go on. Try again and allow it, or choose the file again.',
+    'The browser was not allowed to read the file, so the upload was not resumed. Try again and allow it, or choose the file again.',
   'materials.unfinished-moved':
-    'The file is not where it was: it may have been moved, renamed or deleted, so it did not go on. Choose the file again.',
+    'The file is not where it was: it may have been moved, renamed or deleted, so the upload was not resumed. Choose the file again.',
   'materials.unfinished-changed':
-    'The file was changed where it lies and differs from what was being uploaded, so it was not added to it. Choose the original file. To upload a new one, press "Do not upload" first, then upload it as a new file.',
-  'materials.unfinished-pick': 'Choose file to go on',
-  'materials.unfinished-pick-of': ({ name }: { name: string }) => `Choose file to go on: ${name}`,
+    'The original file has been changed and differs from what was being uploaded, so the upload was not resumed. Choose the original file. To upload a new one, press "Do not upload" first, then upload it as a new file.',
+  'materials.unfinished-pick': 'Choose file to resume',
+  'materials.unfinished-pick-of': ({ name }: { name: string }) => `Choose file to resume: ${name}`,
   'materials.unfinished-let-go': 'Do not upload',
   'materials.unfinished-let-go-title': 'Do not upload this file?',
   'materials.unfinished-let-go-ask': ({ name, kept, size }) =>
@@ -124,25 +124,26 @@ export const materials: typeof words = {
   'materials.unfinished-other-size': ({ given, wanted }: { given: number; wanted: number }) =>
     `The file chosen has another size (${grouped(given)} bytes instead of ${grouped(wanted)}), so it is not the same file and was not added to it. Choose the original file. To upload a new one, press "Do not upload" first, then upload it as a new file.`,
   'materials.unfinished-other-name': ({ name }: { name: string }) =>
-    `The file chosen is not called "${name}", so it was not taken. Choose the original file. To upload a new one, press "Do not upload" first, then upload it as a new file.`,
+    `The file chosen is not called "${name}", so it was not accepted. Choose the original file. To upload a new one, press "Do not upload" first, then upload it as a new file.`,
   'materials.unfinished-other-bytes':
-    'The content of the file chosen differs from what was being uploaded, so it was not added to it. Choose the original file. To upload a new one, press "Do not upload" first, then upload it as a new file.',
+    'The content of the file chosen differs from what was being uploaded, so the upload was not resumed. Choose the original file. To upload a new one, press "Do not upload" first, then upload it as a new file.',
   'materials.archive-bomb':
-    'The archive unpacks to far too much and was not taken. Please unpack it and upload the files in it.',
+    'The archive is too large when unpacked and was not accepted. Please unpack it and upload the files in it.',
   'materials.archive-too-many':
-    'The archive holds more than 1,000 files and was not taken. Please split it into several.',
+    'The archive holds more than 1,000 files and was not accepted. Please split it into several.',
   'materials.archive-nested':
-    'The archive holds another archive and was not taken. Please unpack the inner one, pack the files again and upload that.',
+    'The archive holds another archive and was not accepted. Please unpack the inner one, pack the files again and upload that.',
   'materials.archive-links':
-    'The archive holds links to elsewhere and was not taken. Please put the files themselves in their place, pack it again and upload that.',
+    'The archive holds links to elsewhere and was not accepted. Please put the files themselves in their place, pack it again and upload that.',
   'materials.archive-runs':
-    'The archive holds a program, a script or a web page and was not taken. Please leave those out, pack it again and upload that.',
+    'The archive holds a program, a script or a web page and was not accepted. Please leave those out, pack it again and upload that.',
   'materials.archive-climbs':
-    'The archive holds a file whose path leads out of it (such as ../ or a drive) and was not taken. Please pack the folder again and upload that.',
-  'materials.archive-rar': 'This kind of archive (RAR) is not opened here and was not taken. Please use zip instead.',
+    'The archive holds a file whose path leads out of it (such as ../ or a drive) and was not accepted. Please pack the folder again and upload that.',
+  'materials.archive-rar':
+    'This kind of archive (RAR) is not opened here and was not accepted. Please use zip instead.',
   'materials.archive-nothing': 'There is no file in the archive. Please check it and upload it again.',
   'materials.other-file':
-    'This is not the file that did not finish uploading, so it was not added to it. Please remove it and upload it as a new file.',
+    'This is not the file that did not finish uploading, so the upload was not resumed. Please remove it and upload it as a new file.',
   'materials.unarrived-file': ({ file, material }: { file: string; material: string }) =>
     `${file} (${usualName(material)})`,
   'materials.replaced-note': ({ name }: { name: string }) => `Before: ${name}`,
@@ -179,8 +180,7 @@ export const materials: typeof words = {
     `Before the change: ${[number, amount].filter((part) => part !== '').join(' · ')}`,
   'materials.mended-to': 'to',
   'materials.mended-by': ({ name }: { name: string }) => `Changed by ${name}`,
-  'materials.mended-untouched': ({ fields }: { fields: string }) =>
-    `Not touched, though the reason names it: ${fields}`,
+  'materials.mended-untouched': ({ fields }: { fields: string }) => `Unchanged, though named in the reason: ${fields}`,
   'materials.items-count': ({ count }: { count: number }) => plural(count, 'document', 'documents'),
   'materials.saved-beside': ({ name }: { name: string }) =>
     `${name} has just changed this document too; it was saved with both changes. Please look through its fields.`,
@@ -224,7 +224,7 @@ export const materials: typeof words = {
   'materials.still-missing': ({ fields }: { fields: string }) => `Still to fill in: ${fields}`,
   'materials.filled-by': ({ name, by }: { name: string; by: string }) =>
     by === ''
-      ? `${name} takes no more documents; the page has been refreshed.`
+      ? `${name} is full; the page has been refreshed.`
       : `${by} has just added the last document that ${name} takes; the page has been refreshed.`,
   'materials.see': 'Show',
   'materials.name-and-more': ({ name, count }: { name: string; count: number }) =>

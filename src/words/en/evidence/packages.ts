@@ -6,7 +6,7 @@ import { nounsOf } from './nouns.ts';
 const invoiceNeeds: Readonly<Record<InvoiceNeed, string>> = {
   absent: 'No invoice needed',
   follow: 'Invoice may follow',
-  owed: 'Gives owed invoices',
+  owed: 'Invoices owed',
 };
 
 export const packages: typeof words = {
@@ -23,9 +23,8 @@ export const packages: typeof words = {
   'packages.export': 'Export',
   'packages.create': 'New package',
   'packages.crumb': 'Documents',
-  'packages.without-overdue':
-    'Packages that are overdue and want a letter are not listed here: please look among those that have passed.',
-  'packages.see-passed': 'See what has passed',
+  'packages.without-overdue': 'Overdue packages that need a letter are not listed here: please look under “Passed”.',
+  'packages.see-passed': 'View passed packages',
   'packages.waiting-for-me': 'Awaiting my action',
   'packages.all': 'All',
   'packages.views': 'Views of the packages',
@@ -70,14 +69,14 @@ export const packages: typeof words = {
   'packages.none-waiting-title': 'Nothing awaits your action',
   'packages.none-waiting-body': 'Packages that were returned or are not finished appear here.',
   'packages.switched-off':
-    'No new packages are made for this product at present. You can make them again once it is resumed; packages that exist go on as usual. Customer service can tell you more.',
+    'New packages are suspended for this product. You can create them again once it resumes; existing packages proceed as usual. Please contact customer service with any questions.',
   'packages.held-see': 'See why',
   'packages.held-violating': 'Your company is a violating member and cannot apply for financing with instruments.',
   'packages.held-barred': 'The platform has suspended this business for your company.',
   'packages.held-withdrawn':
     'The platform withdrew the service agreement of this product: no package can be made or submitted for now.',
   'packages.held-to-sign':
-    'The service agreement of this product is overdue to be signed: packages can be made and submitted once it is signed.',
+    'The service agreement of this product is overdue for signature: packages can be made and submitted once it is signed.',
   'packages.empty-title': 'No packages yet',
   'packages.empty-body': ({ kind, issues }) =>
     issues
@@ -96,7 +95,7 @@ export const packages: typeof words = {
   'packages.view-ok': 'Save',
   'packages.view-empty': 'Please enter a name',
   'packages.view-long': 'The name is too long',
-  'packages.view-taken': 'There is a view of this name already',
+  'packages.view-taken': 'A view with this name already exists',
   'packages.view-many': 'At most 8 views can be saved',
   'packages.view-menu': ({ name }) => `View “${name}”`,
   'packages.view-rq': ({ name }) => `Delete the view “${name}”?`,

@@ -6,19 +6,18 @@ export const sheets: typeof words = {
   'sheets.open': 'Import from Excel',
   'sheets.template': 'Download the template',
   'sheets.intro':
-    'One invoice a row, up to 2,000 rows at a time. Rows that are right become invoices at once; of the others you are told what is wrong.',
+    'One invoice a row, up to 2,000 rows at a time. Valid rows become invoices at once; problems in the others are explained.',
   'sheets.label': 'Excel sheet of invoices',
   'sheets.sending': ({ name }) => `Uploading ${name}`,
   'sheets.reading': ({ name }) => `Reading ${name}`,
   'sheets.added': ({ count }) => `${plural(count, 'invoice', 'invoices')} imported`,
   'sheets.added-none': 'No invoice imported',
-  'sheets.faulty': ({ count }) =>
-    `${plural(count, 'row was', 'rows were')} not imported, because something is wrong with ${count === 1 ? 'it' : 'them'}.`,
+  'sheets.faulty': ({ count }) => `${plural(count, 'row was', 'rows were')} not imported because of errors.`,
   'sheets.faulty-how':
-    'The download holds these rows alone; its last column says why. Mend them and drop the file here again: what was imported is not imported twice.',
-  'sheets.faulty-download': 'Download the faulty rows',
+    'The download holds these rows alone; its last column says why. Correct them and drop the file here again: rows already imported are not imported twice.',
+  'sheets.faulty-download': 'Download the rows to correct',
   'sheets.faulty-table': 'Rows that were not imported',
-  'sheets.faulty-more': ({ count }) => `${plural(count, 'more problem', 'more problems')}, told in the download`,
+  'sheets.faulty-more': ({ count }) => `${plural(count, 'more problem', 'more problems')}, listed in the download`,
   'sheets.repeated': ({ count }) => `${plural(count, 'row was', 'rows were')} there already and not imported again.`,
   'sheets.repeated-package': ({ row, number }) => `Row ${row}: invoice ${number} is in this package`,
   'sheets.repeated-row': ({ row, number, other }) => `Row ${row}: invoice ${number} is the same as row ${other}`,
@@ -46,13 +45,13 @@ export const sheets: typeof words = {
   'sheets.unclear-amount':
     'The comma or point may separate thousands or decimals: write the amount in the form 1130.00',
   'sheets.other-unit': 'The heading names a unit other than yuan: change the amounts and the heading to yuan',
-  'sheets.too-many-decimals': 'More than two decimals: round to the cent',
+  'sheets.too-many-decimals': 'More than two decimals: round to two',
   'sheets.too-large': 'Above the largest amount, 99,999,999,999.98',
   'sheets.unknown-type': 'No such invoice type: choose one from the list',
   'sheets.type-not-taken': 'The platform does not take invoices of this type yet',
   'sheets.formula-failed': 'The formula has no result: enter the value itself',
   'sheets.full': 'There is no room for more documents here: remove some first, or use another package',
-  'sheets.unknown': 'The platform did not take this row: check every column',
+  'sheets.unknown': 'The platform did not accept this row: check every column',
   'sheets.no-headings':
     'No headings found. Please use the template: there must be columns for invoice type, invoice number, invoice date and total.',
   'sheets.headings-missing': ({ columns }) =>
@@ -60,10 +59,10 @@ export const sheets: typeof words = {
   'sheets.no-rows': 'There are no invoices in the sheet yet: fill it in and try again.',
   'sheets.too-many-rows': ({ most }) => `At most ${most} rows can be imported at a time: please split the file.`,
   'sheets.unreadable':
-    'This file cannot be opened: it may be damaged, or hold too much. Save it again as xlsx in Excel and try again.',
+    'This file cannot be opened: it may be damaged, or too large. Save it again as xlsx in Excel and try again.',
   'sheets.encrypted': 'The file has a password: remove it and try again.',
   'sheets.not-open': 'Nothing can be added here now.',
-  'sheets.file-missing': 'The file has not arrived: please try again.',
+  'sheets.file-missing': 'The file did not arrive: please try again.',
   'sheets.gone': 'This category is no longer there: reload the page.',
   'sheets.source': 'Excel',
   'sheets.no-picture': 'This invoice came from Excel and has no picture. To add one, or a PDF, choose Replace.',
@@ -72,7 +71,7 @@ export const sheets: typeof words = {
   'sheets.sheet-name': 'Invoices',
   'sheets.note': 'Note',
   'sheets.sample': 'Example, left out of the import',
-  'sheets.faulty-name': ({ name }) => `${name}-to mend`,
-  'sheets.reason': 'What to mend',
+  'sheets.faulty-name': ({ name }) => `${name}-to correct`,
+  'sheets.reason': 'What to correct',
   'sheets.reason-of': ({ column, problem }) => `${column}: ${problem}`,
 };

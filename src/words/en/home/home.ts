@@ -47,21 +47,21 @@ const compact = new Intl.NumberFormat('en', {
 function partOf({ kind, hasBusiness, confinedTo }: Parameters<(typeof words)['home.part-of']>[0]): string {
   if (confinedTo !== '')
     return hasBusiness
-      ? `You can look at the instruments that are allocated to ${confinedTo} and the organisations below it, and at their ledger. Packages belong to the whole company and are made by its operators.`
-      : `You act for the company on behalf of ${confinedTo}, and see only the instruments that are allocated to your inner organisation. You have no inner organisation, or it has no instruments yet. Please ask your company administrator.`;
+      ? `You can view the instruments allocated to ${confinedTo} and the organisations below it, and their ledger. Packages belong to the whole company and are handled by its operators.`
+      : `You act for the company on behalf of ${confinedTo}, and see only the instruments allocated to your internal organisation. You have no internal organisation, or it has no instruments yet. Please ask your company administrator.`;
   switch (kind) {
     case 'final-reviewer':
       return hasBusiness
         ? 'Issues with a high amount or a long term come to you for the final review, after the director. Packages are made by operators.'
-        : 'Final reviewers decide issues with a high amount or a long term. Your company has no such business yet. You can look at its data, people and agreements.';
+        : 'Final reviewers decide issues with a high amount or a long term. Your company has no such business yet. You can view its data, people and agreements.';
     case 'purchaser':
-      return 'Purchasers confirm orders and receivables. That is not offered here yet. You can look at the company’s data, people and agreements.';
+      return 'Purchasers confirm orders and receivables. That is not offered here yet. You can view the company’s data, people and agreements.';
     case 'manager':
-      return 'Managers of financial institutions review and fund elsewhere, not in this portal. You can look at the company’s data, people and agreements.';
+      return 'Managers of financial institutions review and fund elsewhere, not in this portal. You can view the company’s data, people and agreements.';
     case 'administrator':
-      return 'You manage the people and the data of your company. Operators and directors do its business.';
+      return 'You manage the people and the data of your company. Operators and directors handle its business.';
     default:
-      return 'There is no business for your role here. If you need some, ask your company administrator for a role.';
+      return 'There is nothing to handle in your role here. If you need to, ask your company administrator to assign you a role.';
   }
 }
 
@@ -73,7 +73,7 @@ export const home: typeof words = {
   'home.part-of': (part) => partOf(part) + (part.hasOthers ? ' You have other roles: switch at the top right.' : ''),
   'home.new-package': 'New package',
   'home.new-for': 'For which product',
-  'home.figures': 'What waits',
+  'home.figures': 'Your to-dos',
   'home.figure-returned': 'Returned, action required',
   'home.figure-to-complete': 'Drafts',
   'home.figure-modifying': 'Being corrected',
@@ -92,9 +92,10 @@ export const home: typeof words = {
   'home.all-packages': 'All packages',
   'home.elsewhere': 'Includes business that is done on other platforms',
   'home.nothing-under-way': 'No package is under way',
-  'home.nothing-to-make': 'Nor is there anything to make one for at present. What comes is found under “New package”.',
-  'home.first-step': 'Choose what it is for and make the first package; its review is followed here.',
-  'home.nothing-to-follow': 'Once there is a package, its review is followed here.',
+  'home.nothing-to-make':
+    'There is nothing to make one for at present either. New business will appear under “New package”.',
+  'home.first-step': 'Choose the business and make the first package; follow its review here.',
+  'home.nothing-to-follow': 'Once there is a package, you can follow its review here.',
   'home.due': 'Receivables due',
   'home.due-owed': 'Payables due',
   'home.due-note': ({ owes }) =>
@@ -105,8 +106,8 @@ export const home: typeof words = {
   'home.split': 'Show',
   'home.as-table': 'Show as table',
   'home.as-chart': 'Show as chart',
-  'home.nothing-due': 'No receivable is open',
-  'home.nothing-owed': 'No payable is open',
+  'home.nothing-due': 'No outstanding receivables',
+  'home.nothing-owed': 'No outstanding payables',
   'home.due-all': ({ title, amount, count: all }) =>
     `${title}: ${compact.format(amount as Intl.StringNumericLiteral)} in all, ${count(all)} of them`,
   'home.compact': ({ amount }) => compact.format(amount as Intl.StringNumericLiteral),
@@ -121,18 +122,18 @@ export const home: typeof words = {
   'home.all-messages': 'All messages',
   'home.no-messages': 'No messages yet',
   'home.quick': 'Shortcuts',
-  'home.warnings': 'To be heeded',
+  'home.warnings': 'Please note',
   'home.violating': ({ day }) =>
     `Your company is a violating member: ${day === '' ? '' : `from ${englishDay(day)} on `}${violatingMeans}`,
   'home.violating-ahead': ({ day }) =>
     `Your company is a violating member: from ${englishDay(day)} on ${violatingMeans} Until then everything goes on as usual.`,
   'home.objectors': ({ people }) =>
-    `Objections to the finding are sent and followed by a main user of your company${people.length === 0 ? '' : ` (${people.join(', ')})`}.`,
+    `Objections to the finding are submitted and followed by your company’s main user${people.length === 0 ? '' : ` (${people.join(', ')})`}.`,
   'home.barred': ({ actions }) =>
     `The platform has suspended for your company: ${actions.map((action) => barredActions[action]).join(', ')}.${actions.includes('finance') ? ' No package for financing can be made or submitted. Packages already submitted proceed as usual.' : ''} To object, contact customer service.`,
   'home.free-held': ({ all }) => (all ? 'None can be made at present' : 'Some products: none at present'),
   'home.watch-listed':
-    'Your company is on the watch list: if it breaks the rules again it becomes a violating member. Please check and put things right.',
+    'Your company is on the watch list: if it breaks the rules again it becomes a violating member. Please check and rectify.',
   'home.object': 'Object in writing',
   'home.objection-waits': ({ number }) => `Your objection ${number} is with the platform.`,
   'home.objection-see': 'See the objection',
@@ -141,38 +142,38 @@ export const home: typeof words = {
   'home.legal-id': ({ day, days }) =>
     `The legal representative’s identity card ${expires(day, days)}. Please submit the new one under real-name authentication.`,
   'home.entrustment': ({ day, days }) =>
-    `The entrustment letter ${expires(day, days)}. Please hand in a new one with the real-name authentication.`,
+    `The entrustment letter ${expires(day, days)}. Please submit a new one with the real-name authentication.`,
   'home.upper-letter': ({ day, days }) =>
-    `The upper entity’s authorisation letter ${expires(day, days)}. Please hand in a new one with the real-name authentication.`,
+    `The upper entity’s authorisation letter ${expires(day, days)}. Please submit a new one with the real-name authentication.`,
   'home.agent-id': ({ day, days }) =>
     `The authorised agent’s identity card ${expires(day, days)}. Please submit the new one under real-name authentication.`,
   'home.agreement-withdrawn': ({ title, at }) =>
-    `The platform withdrew the service agreement of ${title} on ${englishMoment(at)}: no new packages can be handed in; those that were handed in go on.`,
+    `The platform withdrew the service agreement of ${title} on ${englishMoment(at)}: no new packages can be submitted; those already submitted proceed as usual.`,
   'home.agreement-to-sign': ({ title, at }) =>
-    `The service agreement of ${title} is to be signed again by ${englishMoment(at)} (Beijing time); after that no new packages can be handed in until it is signed.`,
+    `The service agreement of ${title} is to be signed again by ${englishMoment(at)} (Beijing time); after that no new packages can be submitted until it is signed.`,
   'home.agreement-overdue': ({ title, at }) =>
-    `The service agreement of ${title} was to be signed again by ${englishMoment(at)} (Beijing time): no new packages can be handed in now, until it is signed; those that were handed in go on.`,
+    `The service agreement of ${title} was to be signed again by ${englishMoment(at)} (Beijing time): no new packages can be submitted now, until it is signed; those already submitted proceed as usual.`,
   'home.agreement-see': 'See the product',
-  'home.papers': 'Update the papers',
+  'home.papers': 'Update the documents',
   'home.certificates': 'Go to certificates',
   'home.certificate-lost': ({ day, mends, holder }) =>
-    `The company’s certificate was reported lost on ${englishDay(day)}; nothing can be signed now. ${mends ? 'Please have it reissued.' : `${holder || 'An operator or director'} has it reissued.`}`,
+    `The company’s certificate was reported lost on ${englishDay(day)}; nothing can be signed now. ${mends ? 'Please have it reissued.' : `${holder || 'An operator or director'} is to have it reissued.`}`,
   'home.certificate': ({ day, days, spare, mends, holder }) => {
-    const renewal = mends ? 'Please renew it.' : `${holder || 'An operator or director'} renews it.`;
+    const renewal = mends ? 'Please renew it.' : `${holder || 'An operator or director'} is to renew it.`;
     if (spare === undefined)
       return `The company’s certificate ${expires(day, days)}; ${days < 0 ? 'nothing can be signed now' : 'after that nothing can be signed'}. ${renewal}`;
-    return `The company’s ${certificates[spare]} ${expires(day, days)}. You can still sign by the ${certificates[spare === 'HARD' ? 'CLOUD' : 'HARD']}, but not where a ${certificates[spare]} is required. ${renewal}`;
+    return `The company’s ${certificates[spare]} ${expires(day, days)}. You can still sign with the ${certificates[spare === 'HARD' ? 'CLOUD' : 'HARD']}, but not where a ${certificates[spare]} is required. ${renewal}`;
   },
   'home.start': 'Getting started',
   'home.start-progress': ({ done, all }) => `${done} of ${all} done`,
   'home.start-hide': 'Do not show again',
-  'home.guidance': 'Step by step into each product',
+  'home.guidance': 'Getting started with each product',
   'home.guidance-away': 'Hide for a day',
   'home.guidance-other': 'Other',
   'home.guidance-followed': 'opened',
   'home.start-count': ({ done, all }) => `${done} of ${all} steps done`,
   'home.start-all': ({ all }) => `See all ${all} steps`,
-  'home.start-all-done': 'All steps to a first package are done',
+  'home.start-all-done': 'All steps needed for the first package are done',
   'home.needs-title': 'Certificates that products need',
   'home.needs-note': 'See which certificate a product needs before you choose it',
   'home.needs-none': 'No certificate',
@@ -186,12 +187,12 @@ export const home: typeof words = {
     `The first package can usually be submitted by ${englishDayShort(day, today)}`,
   'home.start-expected-about': ({ day, today }) =>
     `The first package can usually be submitted by about ${englishDayShort(day, today)}`,
-  'home.start-note': 'Every step is saved as you go: go on with it on another computer or on your phone.',
-  'home.start-not-offered': 'This platform does not say how far you have come',
+  'home.start-note': 'Every step is saved as you go: you can continue on another computer or on your phone.',
+  'home.start-not-offered': 'This platform does not show your progress',
   'home.step-account': 'Register an account',
   'home.step-certification': 'Certify the enterprise',
   'home.step-certificate': 'Get a certificate',
-  'home.step-bank-account': 'List a bank account',
+  'home.step-bank-account': 'Register a bank account',
   'home.step-invoicing': 'Complete the invoicing information',
   'home.step-agreements': 'Sign the platform’s agreements',
   'home.step-product': 'Open a product',
@@ -211,9 +212,9 @@ export const home: typeof words = {
   'home.office-second-review': 'At the platform’s second review',
   'home.office-authority': 'With the registration authority',
   'home.step-to-confirm': 'Applied for, to be confirmed',
-  'home.step-your-phone': 'A cloud certificate was applied for: set its password and confirm it on your phone',
+  'home.step-your-phone': 'A cloud certificate was applied for: set its password and confirm on your phone',
   'home.step-their-phone':
-    'A cloud certificate was applied for: its owner sets its password and confirms it on their phone',
+    'A cloud certificate was applied for: its holder has to set the password and confirm on their phone',
   'home.step-confirm': 'Confirm',
   'home.step-since': ({ at }) => `submitted ${englishMomentOfYear(at)}`,
   'home.step-late': ({ until }) => `a result was expected by ${englishDay(until)}, which has passed`,
@@ -222,25 +223,25 @@ export const home: typeof words = {
   'home.step-returned-count': ({ count: items }) =>
     `${items} ${items === 1 ? 'item' : 'items'} returned: correct and submit again`,
   'home.step-expired': 'The certificate has expired: please renew it',
-  'home.step-bank-failed': 'The small transfer did not verify the account: another one is needed',
-  'home.step-bank-awaiting': ({ until }) => `a small amount was sent: enter it by ${englishDay(until)}`,
+  'home.step-bank-failed': 'The small transfer did not verify the account: a new one is needed',
+  'home.step-bank-awaiting': ({ until }) => `a small amount was sent: enter the amount by ${englishDay(until)}`,
   'home.step-missing': ({ count: fields }) => `${fields} ${fields === 1 ? 'detail' : 'details'} missing`,
-  'home.step-draft': 'begun, not yet submitted',
-  'home.step-made': 'made, not yet submitted',
+  'home.step-draft': 'started, not yet submitted',
+  'home.step-made': 'created, not yet submitted',
   'home.step-unsigned': ({ count: texts }) => `${texts} to sign`,
   'home.after-certification': 'begins once the enterprise is certified',
   'home.step-no-business':
-    'Nothing to make a package for yet: the core enterprise issues it, then it is found under “New package”',
+    'Nothing to make a package for yet: once the core enterprise has issued, it appears under “New package”',
   'home.step-nothing-issued':
-    'Nothing to make a package for at present: what your company issues is found under “New package”',
+    'Nothing to make a package for at present: once your company has issued, it appears under “New package”',
   'home.step-agreement-withdrawn':
-    'The platform withdrew the agreement of what is open: no new packages for now, please contact customer service',
+    'The platform withdrew the agreement of an opened product: no new packages for now, please contact customer service',
   'home.step-violating':
-    'Your company is a violating member and cannot apply for financing with instruments now; a main user sends and follows objections',
+    'Your company is a violating member and cannot apply for financing with instruments now; the main user submits and follows objections',
   'home.step-barred':
     'The platform has suspended financing for your company: nothing can be submitted now; to object, contact customer service',
   'home.step-agreement-unsigned':
-    'The agreement of what is open is overdue to be signed: packages can be handed in once it is',
+    'The agreement of an opened product is overdue for signature: packages can be submitted once it is signed',
   'home.after-product': 'begins once a product is open',
   'home.by-you': 'you do this',
   'home.by-name': ({ name }) => `${name} does this`,
@@ -256,11 +257,11 @@ export const home: typeof words = {
   'home.limits-all': 'Limits',
   'home.limits-more': 'By product',
   'home.limits-all-facts': 'What your company may issue, and the limit that each funder grants it',
-  'home.limits-facts': 'The limits that each funder gives your company, by product',
-  'home.limits-none': 'There are no limits to show',
-  'home.limits-none-body': 'You see them here once a funder has set them.',
+  'home.limits-facts': 'The limits each funder grants your company, by product',
+  'home.limits-none': 'No limits to show',
+  'home.limits-none-body': 'They are shown here once a funder has set them.',
   'home.limits-others-body':
-    'Limits are those of core enterprises, whose users alone see them. Your present role does not act for a core enterprise, so there is no limit to show.',
+    'Limits belong to core enterprises and only their users can see them. Your current role does not act for a core enterprise, so there is nothing to show.',
   'home.limit-used-up': 'Used up',
   'home.limit-unled': 'A product without a link has no list in your present menus.',
   'home.limit-product': 'Product',
@@ -298,6 +299,6 @@ export const home: typeof words = {
       : days > 0
         ? `in ${plural(days, 'day', 'days')}`
         : `${plural(-days, 'day', 'days')} overdue`,
-  'home.due-none': 'Nothing is open',
-  'home.due-none-fit': 'Nothing fits',
+  'home.due-none': 'Nothing outstanding',
+  'home.due-none-fit': 'Nothing matches',
 };

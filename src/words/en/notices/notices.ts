@@ -7,21 +7,21 @@ export const notices: typeof chinese = {
     'The member registration agreement and the privacy policy have been updated. Please read them to the end; once you agree you can go on.',
   'notices.agreement-again-title': 'Sign the agreements again',
   'notices.agreement-lead-registration':
-    'The member registration agreement has been updated; the privacy policy reads as when you signed it last. Please read both to the end; once you agree you can go on.',
+    'The member registration agreement has been updated; the privacy policy is the same as when you last signed it. Please read both to the end; once you agree you can go on.',
   'notices.agreement-lead-privacy':
-    'The privacy policy has been updated; the member registration agreement reads as when you signed it last. Please read both to the end; once you agree you can go on.',
+    'The privacy policy has been updated; the member registration agreement is the same as when you last signed it. Please read both to the end; once you agree you can go on.',
   'notices.agreement-again-lead':
     'The member registration agreement and the privacy policy need your signature again. Their clauses have not changed since you signed them last. Please read them to the end; once you agree you can go on.',
   'notices.agreement-deadline': ({ at }) =>
     `You can go on using the platform once you have signed. If you object to the changes, tell us before ${englishMoment(at)} (Beijing time); after that, by the agreement, they count as accepted, and your signature is still needed to go on.`,
   'notices.agreement-deadline-past': ({ at }) =>
-    `The time for objections ended at ${englishMoment(at)} (Beijing time). We still need your signature before you go on.`,
+    `The objection period ended on ${englishMoment(at)} (Beijing time). We still need your signature before you go on.`,
   'notices.agreement-rule':
     'You can go on using the platform once you have signed. If you object to the changes, tell us within 48 hours of publication; after that, by the agreement, they count as accepted, and your signature is still needed to go on.',
   'notices.agreement-object': 'To object, please contact the platform:',
   'notices.agreement-changes': 'Show what changed',
   'notices.agreement-unchanged':
-    'The clauses read as in the version that you signed last; they need your signature again.',
+    'The clauses are the same as in the version you last signed; they need your signature again.',
   'notices.agreement-never-signed': 'You have not signed these agreements before: please read them in full.',
   'notices.agreement-text': 'Text of the agreements',
   'notices.agreement-scroll': 'Please read to the end first',
@@ -76,38 +76,39 @@ export const notices: typeof chinese = {
     `From ${englishDay(day)} your company cannot accept or transfer instruments, nor apply for financing with them. Existing ones can only be held to maturity.${day > today ? ' Until then everything goes on as usual.' : ''}`,
   'notices.agency-violating-means':
     'Your company cannot accept or transfer instruments, nor apply for financing with them. Existing ones can only be held to maturity.',
-  'notices.agency-objection': 'If you disagree you may object in writing, with proof.',
+  'notices.agency-objection': 'If you disagree, you may object in writing, with evidence.',
   'notices.agency-read': 'I have read it',
   'notices.agency-object': 'Object',
 
   'notices.objection-title': 'Objection to standing',
   'notices.objection-facts':
-    'If you disagree with the watch list or a finding of violation, object in writing, with proof',
+    'If you disagree with the watch list or a finding of violation, object in writing, with evidence',
   'notices.objection-form': 'Object',
   'notices.objection-statement': 'Written statement',
   'notices.objection-statement-hint': 'Give your reasons and the facts, in at most 2,000 characters',
-  'notices.objection-proofs': 'Proof',
+  'notices.objection-proofs': 'Evidence',
   'notices.objection-remove': 'Remove',
   'notices.objection-remove-of': ({ name }) => `Remove ${name}`,
   'notices.objection-send': 'Send objection',
   'notices.objection-uploading': 'You can send it once the files have been uploaded',
   'notices.objection-empty': 'Please write a statement',
   'notices.objection-too-long': 'The statement may have at most 2,000 characters',
-  'notices.objection-too-many': ({ most }) => `At most ${most} files of proof`,
-  'notices.objection-not-now': 'Your company stands well, or an objection is already being examined. Nothing was sent.',
-  'notices.objection-files-gone': 'The proof is no longer there: remove it and upload it again.',
+  'notices.objection-too-many': ({ most }) => `At most ${most} evidence files`,
+  'notices.objection-not-now':
+    'Your company is in good standing, or an objection is already being examined. Nothing was sent.',
+  'notices.objection-files-gone': 'The evidence files are no longer available: remove them and upload again.',
   'notices.objection-sent': ({ number }) => `Objection sent. Receipt number ${number}`,
   'notices.objection-standing': ({ standing, added, from, today }) =>
     `Your company’s standing: ${standing === 'normal' ? 'good. There is nothing to object to' : [standing === 'violating' ? 'violating member' : 'on the watch list', ...(added === '' ? [] : [`${standing === 'violating' ? 'found on' : 'since'} ${englishDay(added)}`]), ...(from === '' ? [] : [`restricted from ${englishDay(from)}`, ...(from > today ? ['until then everything goes on as usual'] : [])])].join(', ')}.`,
   'notices.objection-objectors': ({ people }) =>
-    `Objections to standing are sent and followed by a main user of your company${people.length === 0 ? '' : ` (${people.join(', ')})`}. Please ask them if you want to object.`,
+    `Objections to standing are submitted and followed by your company’s main user${people.length === 0 ? '' : ` (${people.join(', ')})`}. Please ask them if you want to object.`,
   'notices.objection-waits':
     'An objection is being examined by the platform’s reviewers. You can send another once it has been answered.',
   'notices.objection-waits-by': ({ day }) =>
-    `An objection is being examined by the platform’s reviewers, who will probably answer by ${englishDay(day)}; if none has come by then, please ask customer service. You can send another once it has been answered.`,
-  'notices.objection-proofs-optional': 'Proof (optional)',
+    `An objection is being examined by the platform’s reviewers, with an answer expected by ${englishDay(day)}; if there is none by then, please contact customer service. You can send another once it has been answered.`,
+  'notices.objection-proofs-optional': 'Evidence (optional)',
   'notices.objection-past': 'Objections sent',
-  'notices.objection-look': ({ name }) => `Look at the proof ${name}`,
+  'notices.objection-look': ({ name }) => `View evidence ${name}`,
   'notices.objection-none': 'No objection has been sent',
   'notices.objection-number': 'Receipt number',
   'notices.objection-of': ({ at, by }) => `sent by ${by}, ${englishMoment(at)}`,

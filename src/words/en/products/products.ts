@@ -4,11 +4,11 @@ import type { products as words } from '../../zh-CN/products/products.ts';
 export const products: typeof words = {
   'products.title': 'Products',
   'products.limits': 'Limits at funders',
-  'products.facts': 'What your company may use, and what each product asks for before it is opened',
+  'products.facts': 'Products your company can use, and the conditions for opening each',
   'products.crumb': 'Products',
   'products.all': 'All products',
   'products.other': 'Other products',
-  'products.follow': 'An opened product stands in the menus at once; nobody needs to sign in again.',
+  'products.follow': 'An opened product appears in the menu at once; no need to sign in again.',
   'products.unknown': 'There is no such product',
   'products.unknown-body': 'The address names a product that does not exist: please choose one of all products.',
   'products.group-opened': 'Open',
@@ -65,14 +65,14 @@ export const products: typeof words = {
   'products.met-role': 'Your present role may open it',
   'products.met-agreement': 'Signed by you',
   'products.met-submitted': 'Submitted; see the real-name review for its result',
-  'products.met-under-way': 'Under review, which does not matter here',
+  'products.met-under-way': 'Under review; does not affect opening this product',
 
   'products.because-not-offered': 'This platform does not offer the product',
   'products.because-companies-only': 'Individuals do not meet the opening requirements',
   'products.because-needs-real-name': 'Not authenticated yet',
   'products.because-real-name-under-way': 'The authentication is not complete',
   'products.because-under-review': 'The real-name form is under review',
-  'products.because-review-failed': 'The review failed: the form must be corrected and handed in again',
+  'products.because-review-failed': 'The review failed: the form must be corrected and submitted again',
   'products.because-pending': 'A verification is pending',
   'products.because-certification-under-review': 'The certification is under review',
   'products.because-not-certified': 'Your company has no valid UKey certificate yet',
@@ -89,8 +89,8 @@ export const products: typeof words = {
   'products.because-agreement-withdrawn': 'The platform withdrew the service agreement: it cannot be signed for now',
 
   'products.mend-certification': 'Done by an operator or the main user of your company',
-  'products.go-certify': 'Go to the form',
-  'products.see-certification': 'See how far it is',
+  'products.go-certify': 'Start authentication',
+  'products.see-certification': 'View progress',
   'products.mend-hotline': 'Please contact customer service',
   'products.apply-key': 'Apply for a UKey',
   'products.card-one-left': ({ what }) => `Still missing: ${what}`,
@@ -98,7 +98,7 @@ export const products: typeof words = {
   'products.mend-review': 'Check again when the platform has finished its review',
   'products.mend-agreement': 'Read it now; it is signed when the product is opened',
   'products.time-certification': 'Usually takes 2 to 3 working days',
-  'products.time-token': 'Usually takes some working days, until the UKey is made and posted',
+  'products.time-token': 'Usually takes several working days, for the UKey to be made and posted',
   'products.time-minutes': 'Takes about 5 minutes',
   'products.time-application': ({ days }) => `Usually takes ${days} working days`,
   'products.days-left': ({ days }) =>
@@ -121,70 +121,71 @@ export const products: typeof words = {
   'products.left-role': 'Ask an operator or director, or switch to a role that may open it.',
 
   'products.recalled-withdrawn': ({ at }) =>
-    `The platform withdrew the service agreement of this product on ${englishMoment(at)} (Beijing time): no new packages can be handed in; those that were handed in go on.`,
+    `The platform withdrew the service agreement of this product on ${englishMoment(at)} (Beijing time): no new packages can be submitted; those already submitted proceed as usual.`,
   'products.recalled-to-sign': ({ at }) =>
-    `The platform published the service agreement of this product again. Please sign it by ${englishMoment(at)} (Beijing time); after that no new packages can be handed in.`,
+    `The platform published the service agreement of this product again. Please sign it by ${englishMoment(at)} (Beijing time); after that no new packages can be submitted.`,
   'products.recalled-past': ({ at }) =>
-    `The service agreement of this product is overdue: it was to be signed again by ${englishMoment(at)} (Beijing time). Until it is signed no new packages can be handed in; those that were handed in go on.`,
+    `The service agreement of this product is overdue: it had to be signed again by ${englishMoment(at)} (Beijing time). Until it is signed no new packages can be submitted; those already submitted proceed as usual.`,
   'products.sign-again': 'Read and sign the agreement',
-  'products.again': 'The platform has published this agreement again, which is why it is to be signed again.',
+  'products.again': 'The platform has published this agreement again, so it must be signed again.',
   'products.again-same':
-    'The platform has published this agreement again, which is why it is to be signed again. Its clauses read as when your company signed it last.',
+    'The platform has published this agreement again, so it must be signed again. Its clauses are the same as when your company last signed it.',
   'products.again-changed':
-    'The platform has changed this agreement and published it again, which is why it is to be signed again. It does not read as when your company signed it last: please read all of it.',
+    'The platform has changed this agreement and published it again, so it must be signed again. It differs from the version your company last signed: please read it in full.',
   'products.agree-again': 'Agree and sign',
   'products.signed-again': ({ title }) => `The service agreement of ${title} is signed`,
   'products.line-withdrawn': 'Its agreement was withdrawn',
-  'products.line-to-sign': 'Its agreement is to be signed again',
-  'products.line-overdue': 'Its agreement is overdue to be signed again: no new packages',
+  'products.line-to-sign': 'Its agreement must be signed again',
+  'products.line-overdue': 'Its agreement is overdue for signature: no new packages',
   'products.opened-title': 'The product is open',
   'products.opened-by': ({ by, at }) =>
     at === undefined ? `Opened by ${by}` : `Opened by ${by} on ${englishMoment(at)}`,
   'products.opened-unknown': 'Your company has opened this product.',
-  'products.not-online': 'Not done online yet',
+  'products.not-online': 'Not available online yet',
   'products.not-online-body':
     'This product can be opened, but its business cannot be done online on this platform yet. If you need it, please contact customer service.',
   'products.opened-no-page': 'Your present role has no page of this product.',
   'products.opened': ({ title }) => `${title} is open`,
   'products.opened-already': ({ title, by, at }) =>
     by === ''
-      ? `${title} was open already`
+      ? `${title} was already open`
       : `${title} was opened by ${by}${at === undefined ? '' : ` on ${englishMoment(at)}`}`,
 
   'products.refused-title': 'Cannot be opened yet',
-  'products.refused-reasons': 'What is not met:',
+  'products.refused-reasons': 'Conditions not met:',
   'products.prompt-needs-real-name': 'Real-name authentication is needed before this product can be used.',
   'products.prompt-under-review': 'The real-name authentication is under review: please wait for it.',
-  'products.prompt-review-failed': 'The real-name review failed: please correct the form and hand it in again.',
+  'products.prompt-review-failed': 'The real-name review failed: please correct the form and submit it again.',
   'products.prompt-certification-under-review': 'The enterprise certification is under review: please wait for it.',
   'products.prompt-not-certified': 'Your company has no valid UKey certificate: please apply for one first.',
   'products.prompt-no-certificate': 'Your company has no digital certificate: please have one issued first.',
   'products.prompt-expired': 'A certificate of your company has expired: please renew it first.',
   'products.renew-certificates': 'Renew it',
-  'products.opened-expired': 'What needs a signature by certificate has to wait until then; all else goes on.',
+  'products.opened-expired':
+    'Anything that needs a certificate signature has to wait; everything else proceeds as usual.',
   'products.prompt-requirements': 'Your company does not meet the opening requirements.',
   'products.prompt-key': 'There is no usable soft key: please have one set up with your certificates first.',
-  'products.prompt-changed': 'Things have just changed: the product was not opened.',
+  'products.prompt-changed': 'The situation has just changed: the product was not opened.',
   'products.refused-help': 'Customer service can help:',
   'products.notice': 'Notice',
 
   'products.hint-title': 'Not yet certified by three certificates in one.',
   'products.hint-chain':
-    'Please exchange your papers for the unified one and be certified again, with the help of customer service; products can be opened meanwhile.',
+    'Please replace your certificates with the unified one and certify again; customer service can help. Products can be opened meanwhile.',
   'products.hint-core':
-    'As a core enterprise you may go on opening and using products, and be certified once the papers are exchanged.',
+    'As a core enterprise you may continue to open and use products, and certify once the certificates are replaced.',
 
   'products.agreement-title': ({ title }) => `Service agreement: ${title}`,
   'products.agreement-agree': 'Agree and open',
   'products.agreement-changed':
     'The agreement has just been updated: nothing was signed, and the product was not opened. Please reload the page and try again.',
   'products.needs-application': 'Application',
-  'products.because-needs-application': 'It is opened on application, which the platform examines.',
-  'products.because-application-under-review': 'The application was handed in and is under review.',
-  'products.because-application-returned': 'The application was returned and is to be mended.',
+  'products.because-needs-application': 'An application, reviewed by the platform, is needed before opening.',
+  'products.because-application-under-review': 'The application was submitted and is under review.',
+  'products.because-application-returned': 'The application was returned and is to be corrected.',
   'products.because-application-declined': 'The application was declined. See why, and apply again.',
   'products.met-application': 'The application was granted',
   'products.go-apply': 'Apply',
-  'products.go-mend-application': 'Go and mend it',
+  'products.go-mend-application': 'Correct it',
   'products.see-application': 'See the application',
 };

@@ -6,8 +6,8 @@ export const sandboxApplications: typeof chinese = {
   'sandbox-applications.facts':
     'You play the platform: grant an application, return some of its parts with their reasons, or decline it.',
   'sandbox-applications.all': 'Applications',
-  'sandbox-applications.none': 'Nothing was handed in yet',
-  'sandbox-applications.none-means': 'What a company hands in in the portal appears here.',
+  'sandbox-applications.none': 'Nothing was submitted yet',
+  'sandbox-applications.none-means': 'What a company submits in the portal appears here.',
   'sandbox-applications.state-draft': 'Being filled in',
   'sandbox-applications.state-submitted': 'To be decided',
   'sandbox-applications.state-returned': 'Returned',

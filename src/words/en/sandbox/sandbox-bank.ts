@@ -8,7 +8,7 @@ export const sandboxBank: typeof chinese = {
   'sandbox-bank.transfers': 'Small transfers',
   'sandbox-bank.none': 'No transfer awaits its amount',
   'sandbox-bank.none-means':
-    'Once a company lists an account in the portal, the transfer appears here; it goes when the account is verified.',
+    'Once a company registers an account in the portal, the transfer appears here; it goes when the account is verified.',
   'sandbox-bank.at': 'Sent',
   'sandbox-bank.company': 'Company',
   'sandbox-bank.account': 'Account',

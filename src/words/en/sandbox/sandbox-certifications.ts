@@ -5,9 +5,9 @@ export const sandboxCertifications: typeof chinese = {
   'sandbox-certifications.title': 'Real-name authentication of companies',
   'sandbox-certifications.facts':
     'Mark each paper, then pass or return. The second reviewer is not the first; play somebody else above on the right.',
-  'sandbox-certifications.none': 'Nothing has been handed in',
+  'sandbox-certifications.none': 'Nothing has been submitted',
   'sandbox-certifications.at': ({ state, node }) => (node === '' ? state : `${state} · ${node}`),
-  'sandbox-certifications.submitted-by': ({ by }) => `Handed in by ${by}`,
+  'sandbox-certifications.submitted-by': ({ by }) => `Submitted by ${by}`,
   'sandbox-certifications.process-enterprise': 'Enterprise process',
   'sandbox-certifications.process-usual': 'Usual process',
   'sandbox-certifications.first': ({ by }) => `First review ${by}`,

@@ -22,7 +22,7 @@ export const sandboxDesk: typeof words = {
   'sandbox-desk.before': 'Last time',
   'sandbox-desk.same': 'unchanged',
   'sandbox-desk.differs': 'differs',
-  'sandbox-desk.read-under-way': 'The paper is being read; what it says comes here.',
+  'sandbox-desk.read-under-way': 'The document is being read; the result will appear here.',
   'sandbox-desk.not-readable': 'The paper could not be read: please compare it yourself.',
   'sandbox-desk.agrees': 'What was entered agrees with what was read.',
   'sandbox-desk.source-xml': 'XML',
@@ -52,5 +52,5 @@ export const sandboxDesk: typeof words = {
   'sandbox-desk.and-then': '; ',
   'sandbox-desk.by': ({ at, by }) => (by === '' ? `Submitted ${at}` : `Submitted ${at} by ${by}`),
   'sandbox-desk.register-red': 'Tax register: a red invoice was issued over this one.',
-  'sandbox-desk.register-void': 'Tax register: this invoice was made void.',
+  'sandbox-desk.register-void': 'Tax register: this invoice is void.',
 };

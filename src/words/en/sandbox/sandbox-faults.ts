@@ -13,7 +13,7 @@ export const sandboxFaults: typeof words = {
   'sandbox-faults.effects': 'What reading helped',
   'sandbox-faults.effects-note': ({ submissions }) =>
     submissions === 0
-      ? 'Nothing was handed in yet'
+      ? 'Nothing was submitted yet'
       : `Fields, of ${submissions} ${submissions === 1 ? 'submission' : 'submissions'}`,
   'sandbox-faults.effect-kind': 'Documents',
   'sandbox-faults.effect-BUSI_INVOICE': 'Invoices',
@@ -85,7 +85,7 @@ export const sandboxFaults: typeof words = {
 
   'sandbox-faults.jobs-title': 'Jobs',
   'sandbox-faults.jobs-facts':
-    'What the back end does by itself while nobody waits for it. What fails is tried again after a while.',
+    'Background jobs of the back end. Failed ones are retried after a while.',
   'sandbox-faults.job': 'Job',
   'sandbox-faults.job-reading': 'Reading documents',
   'sandbox-faults.job-optical-reading': 'Recognising photos and scans',

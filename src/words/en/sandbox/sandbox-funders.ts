@@ -56,11 +56,11 @@ export const sandboxFunders: typeof chinese = {
   'sandbox-funders.payment-RETURNED': 'returned',
   'sandbox-funders.payment-unknown': 'unknown state',
   'sandbox-funders.reference': 'Bank’s reference (letters, digits and dashes)',
-  'sandbox-funders.reason': 'Why the payment failed or came back',
+  'sandbox-funders.reason': 'Why the payment failed or was returned',
   'sandbox-funders.confirm': 'The bank confirms the payment',
   'sandbox-funders.fail': 'The payment fails at the bank',
   'sandbox-funders.return': 'The bank returns the payment',
-  'sandbox-funders.reason-first': 'Enter why the payment failed or came back first',
+  'sandbox-funders.reason-first': 'Enter why the payment failed or was returned first',
   'sandbox-funders.reference-wrong': 'Enter the bank’s reference: 1 to 40 letters, digits and dashes',
   'sandbox-funders.line': 'Bank statement',
   'sandbox-funders.line-means':

@@ -2,9 +2,9 @@ import type { sandboxMembers as words } from '../../zh-CN/sandbox/sandbox-member
 
 export const sandboxMembers: typeof words = {
   'sandbox-members.nav': 'Members',
-  'sandbox-members.title': 'Members and what they are told on arrival',
+  'sandbox-members.title': 'Members and notices at sign-in',
   'sandbox-members.facts':
-    'Set a company’s standing, have its agreements signed again, give it paper invoices or empty its invoicing information: its people are told when they next arrive. Objections are answered here.',
+    'Set a company’s standing, have its agreements signed again, give it paper invoices or empty its invoicing information: its people are notified when they next sign in. Objections are answered here.',
   'sandbox-members.standing': 'Standing',
   'sandbox-members.standing-normal': 'Normal',
   'sandbox-members.standing-watch-listed': 'Watch list',

@@ -75,7 +75,7 @@ export const sandboxOfficers: typeof chinese = {
   'sandbox-officers.not-done': 'Nothing was done',
   'sandbox-officers.all': 'Proposals and what became of them',
   'sandbox-officers.none': 'Nothing yet',
-  'sandbox-officers.none-means': 'What is proposed above waits here for another officer.',
+  'sandbox-officers.none-means': 'Proposals made above await another officer here.',
   'sandbox-officers.state': ({ state }) => nameIn(states, state),
   'sandbox-officers.line': ({ company, receiver, amount, orderNumber, until, reason, answer }) =>
     [

@@ -4,7 +4,7 @@ export const sandboxSettling: typeof chinese = {
   'sandbox-settling.nav': 'Settling in',
   'sandbox-settling.title': 'Settling in, at the partner bank',
   'sandbox-settling.facts':
-    'You play the partner bank: take or refuse who is handed in, or say that somebody no longer meets the requirements. A refusal and a change need a reason, which the company reads.',
+    'You play the partner bank: accept or refuse companies, or state that one no longer meets the requirements. A refusal and a change need a reason, which the company reads.',
   'sandbox-settling.companies': 'Companies',
   'sandbox-settling.state-open': 'Not settled in',
   'sandbox-settling.state-reviewing': 'To be decided',

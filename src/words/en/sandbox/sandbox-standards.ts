@@ -5,7 +5,7 @@ export const sandboxStandards: typeof words = {
   'sandbox-standards.nav': 'Standards',
   'sandbox-standards.title': 'Document standards',
   'sandbox-standards.facts':
-    'What the funders of each product ask for. A change holds for packages made from now on; packages in preparation keep the earlier standard, and their upload page tells what has changed.',
+    'What the funders of each product ask for. A change applies to packages made from now on; packages in preparation keep the earlier standard, and their upload page tells what has changed.',
   'sandbox-standards.book': 'Product',
   'sandbox-standards.every-core': 'any other core enterprise',
   'sandbox-standards.title-of': ({ funder, core }) => `${funder} · ${core}`,

@@ -5,8 +5,8 @@ import { books } from '../evidence/books.ts';
 export const sandboxSwitches: typeof words = {
   'sandbox-switches.title': 'Financing files by product',
   'sandbox-switches.facts':
-    'Of a product that is not ticked no new packages are made, and its list and the choosing page say so; packages that there are go on as usual.',
+    'Of a product that is not ticked no new packages are made, and its list and the choosing page say so; existing packages proceed as usual.',
   'sandbox-switches.now-on': ({ book }) => `New packages can be made again: ${books[`books.${book}`]}`,
-  'sandbox-switches.now-off': ({ book }) => `No new packages are made any more: ${books[`books.${book}`]}`,
+  'sandbox-switches.now-off': ({ book }) => `New packages can no longer be made: ${books[`books.${book}`]}`,
   'sandbox-switches.not-switched': 'The switch was not changed.',
 };

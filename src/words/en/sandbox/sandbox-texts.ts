@@ -5,7 +5,7 @@ export const sandboxTexts: typeof words = {
   'sandbox-texts.nav': 'Messages',
   'sandbox-texts.title': 'Text messages, mail and confirmations',
   'sandbox-texts.facts':
-    'What would have gone to telephones and mailboxes: codes are read here, and requests to confirm by cloud certificate are answered. There is no such page in production.',
+    'What would have gone to phone and mailboxes: codes are read here, and requests to confirm by cloud certificate are answered. There is no such page in production.',
   'sandbox-texts.sent': 'Text messages',
   'sandbox-texts.none': 'Nothing has been sent yet',
   'sandbox-texts.none-means': 'It appears here once somebody asks for a code on the sign-in page.',

@@ -58,7 +58,7 @@ export const sandbox: typeof words = {
   'sandbox.empty-first': 'What a supplier submits appears here. Sign in as a clerk under “Accounts” and submit one.',
   'sandbox.empty-final': 'What passed the first review appears here.',
   'sandbox.empty-platform': 'What is to be prepared, entered, pre-reviewed or corrected by the platform appears here.',
-  'sandbox.empty-funder': 'What passed both reviews and waits for the funder appears here.',
+  'sandbox.empty-funder': 'Packages that passed both reviews and await the funder appear here.',
   'sandbox.empty-returned': 'What was returned appears here until the supplier submits it again.',
   'sandbox.empty-all': 'There are no packages in the sandbox yet.',
 
@@ -133,15 +133,15 @@ export const sandbox: typeof words = {
     `${plural(items, 'document is', 'documents are')} marked “Return”, so the package cannot pass`,
   'sandbox.confirm-pass-title': ({ stage }) => `Pass the ${stages[stage]} review?`,
   'sandbox.confirm-pass-first': 'The package goes on to its final review.',
-  'sandbox.confirm-pass-final': 'The package is passed, and waits for the funder.',
+  'sandbox.confirm-pass-final': 'The package is passed, and awaits the funder.',
   'sandbox.confirm-return-title': ({ items }) => `Return ${plural(items, 'document', 'documents')}?`,
   'sandbox.confirm-return-first': 'The supplier reads these reasons, and may change these documents alone:',
   'sandbox.confirm-return-final':
-    'The package goes back to its first review, and the supplier is not told. The first reviewer is shown these notes:',
+    'The package goes back to its first review, and the supplier is not notified. The first reviewer is shown these notes:',
   'sandbox.and-the-rest': 'What has no mark stays unreviewed.',
   'sandbox.decided-first-PASS': ({ number }) => `${number} passed its first review and goes on to the final one`,
   'sandbox.decided-first-NOPASS': ({ number }) => `${number} was returned to the supplier`,
-  'sandbox.decided-final-PASS': ({ number }) => `${number} passed its final review and waits for the funder`,
+  'sandbox.decided-final-PASS': ({ number }) => `${number} passed its final review and awaits the funder`,
   'sandbox.decided-final-NOPASS': ({ number }) => `${number} went back to its first review`,
   'sandbox.wrong-stage-title': 'Nothing was done: the stage has changed.',
   'sandbox.wrong-stage-first': ({ state }) =>
@@ -151,7 +151,7 @@ export const sandbox: typeof words = {
   'sandbox.wrong-stage-none': ({ state }) => `The package is now “${state}”, and not in review.`,
   'sandbox.refused-title': 'Nothing was done.',
   'sandbox.from-final':
-    'The final reviewer sent this package back. The notes stand beside the documents: check them before you decide.',
+    'The final reviewer sent this package back. The notes are shown beside the documents: check them before you decide.',
   'sandbox.next-in-queue': 'Next one',
 
   'sandbox.accounts-title': 'Demo accounts',
@@ -172,7 +172,7 @@ export const sandbox: typeof words = {
   'sandbox.world-title': 'Demo world',
   'sandbox.clock': "The portal's clock",
   'sandbox.clock-facts':
-    'Deadlines follow this clock, and drafts lapse that nobody worked on for 90 days; sessions do not follow it. It goes on after a restart.',
+    'Deadlines follow this clock, and drafts lapse that nobody worked on for 90 days; sessions do not follow it. It continues after a restart.',
   'sandbox.clock-now': "The portal's time (Beijing)",
   'sandbox.clock-real': 'The same as real time',
   'sandbox.clock-ahead': ({ days, hours, minutes, behind }) =>
@@ -194,11 +194,11 @@ export const sandbox: typeof words = {
   'sandbox.clock-failed': 'The clock did not change',
   'sandbox.arrival': 'A new business',
   'sandbox.arrival-facts':
-    'Packages of these products are not made in the portal: a business comes about elsewhere, and then its company finds an empty package in its list.',
+    'Packages of these products are not made in the portal: the business is created elsewhere, and the company then finds an empty package in its list.',
   'sandbox.arrival-product': 'Product',
-  'sandbox.arrival-do': 'Have one come about',
+  'sandbox.arrival-do': 'Create one',
   'sandbox.arrived': ({ number, company, clerk }) => `${company} has a new package, ${number}, for ${clerk}`,
-  'sandbox.arrival-failed': 'No business came about',
+  'sandbox.arrival-failed': 'No business was created',
   'sandbox.book': ({ book }) => books[`books.${book}`],
   'sandbox.reset': 'Reset the sandbox',
   'sandbox.reset-facts': 'Back to the first demo data and to real time.',

@@ -6,14 +6,14 @@ export const crossings: typeof words = {
     const when = dateTime(at).startsWith(today) ? `at ${timeOfDay(at)}` : `on ${englishMomentShort(at, today)}`;
     const how =
       by === ''
-        ? `The delegation by ${personName} ran out ${when}`
+        ? `The delegation by ${personName} expired ${when}`
         : `${by} ended the delegation${by === personName ? '' : ` by ${personName}`} ${when}`;
-    return `${how}: you ${kept ? `read on as ${role} and can change nothing here. What was saved is left to ${personName}.` : `go on as ${role}.`}`;
+    return `${how}: you ${kept ? `can now view this as ${role} but not change it. What was saved is left to ${personName}.` : `continue as ${role}.`}`;
   },
   'crossings.acting-read': 'Got it',
   'crossings.acting-package': 'See that package',
   'crossings.product-current': 'Current',
-  'crossings.all-products': 'All products, and opening them',
+  'crossings.all-products': 'All products and opening',
   'crossings.soon': 'Coming soon',
   'crossings.soon-intro': 'More products are on their way',
   'crossings.nickname': ({ name }) => ` (${name})`,
@@ -28,7 +28,7 @@ export const crossings: typeof words = {
   'crossings.entered-enterprise': ({ role }) => `You are an enterprise user again, as ${role}`,
   'crossings.uploads-title': 'Switch companies?',
   'crossings.uploads-body': ({ company }) =>
-    `Files are still uploading; switching to ${company} stops them. Saved drafts stay with the present company, and can be continued when you switch back.`,
+    `Files are still uploading; switching to ${company} stops them. Saved drafts stay with the current company, and can be continued when you switch back.`,
   'crossings.uploads-go': 'Stop uploads and switch',
   'crossings.prompt': 'Prompt',
   'crossings.sign-out-prompt': 'Please sign out first',

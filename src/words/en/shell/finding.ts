@@ -28,8 +28,8 @@ export const finding: typeof words = {
   'finding.with-funder': 'with the funder',
   'finding.company-packages': 'Packages with this company',
   'finding.amount': ({ amount }) => money(amount),
-  'finding.amount-with-tax': ({ amount }) => `${money(amount)} with tax`,
-  'finding.made': ({ day }) => `made on ${plainDate(day)}`,
+  'finding.amount-with-tax': ({ amount }) => `${money(amount)} incl. VAT`,
+  'finding.made': ({ day }) => `created on ${plainDate(day)}`,
   'finding.due': ({ day }) => `due ${plainDate(day)}`,
   'finding.invoice-in': (said) => `Invoice in package ${said.package}`,
   'finding.contract-in': (said) => `Contract in package ${said.package}`,
@@ -41,9 +41,8 @@ export const finding: typeof words = {
   'finding.nothing': ({ asked }) => `Nothing found for “${asked}”`,
   'finding.nothing-hint':
     'Check the number or name; a part of it is enough. Other companies and other roles are not searched.',
-  'finding.one-more': 'One more character searches everything else, too.',
+  'finding.one-more': 'Type one more character to search more.',
   'finding.found': ({ found }) => `${count(found)} to choose from`,
-  'finding.failed':
-    'Packages, invoices and companies cannot be searched at the moment; pages can be opened all the same.',
+  'finding.failed': 'Packages, invoices and companies cannot be searched at the moment; pages can still be opened.',
   'finding.keys': '↑↓ choose · Enter opens · Esc closes',
 };

@@ -11,7 +11,7 @@ export const shell: typeof words = {
   'shell.sign-out': 'Sign out',
   'shell.sign-out-failed-title': 'Notice',
   'shell.sign-out-failed':
-    'Signing out failed; please try again later. You are still signed in: make sure that you are signed out before you leave.',
+    'Signing out failed; please try again later. You are still signed in: make sure you are signed out before you leave.',
   'shell.sign-out-title': 'Sign out?',
   'shell.sign-out-body': 'If a UKey is plugged in, please remove it.',
   'shell.sign-out-uploads': 'Files are still uploading; signing out stops them.',
@@ -31,11 +31,11 @@ export const shell: typeof words = {
   'shell.planned-body':
     'This cannot be done online on this platform yet. If you need it, please contact customer service.',
   'shell.forbidden-title': 'No permission',
-  'shell.elsewhere-row': 'Done on another platform',
+  'shell.elsewhere-row': 'Handled on another platform',
   'shell.forbidden-only-role': 'Your role may not open this page. If you need to, ask your company administrator.',
   'shell.forbidden-body': 'Your current role may not open this page. Switch roles, or ask your company administrator.',
   'shell.forbidden-elsewhere':
-    'This business is not done on this platform. Please sign in at the platform where it is, and go on there.',
+    'This business is not handled on this platform. Please sign in at the platform that handles it.',
   'shell.go-home': 'Go to the start page',
   'shell.starting': 'Opening',
   'shell.stay': 'Stay signed in',
@@ -67,10 +67,11 @@ export const shell: typeof words = {
   'shell.uploads-package': ({ number }) => `Package ${number}`,
   'shell.address': ({ address, postcode }) => `${address}${postcode === '' ? '' : `, ${postcode}`}`,
   'shell.account-switched-elsewhere': ({ company, role }: { company: string; role: string }) =>
-    `You went on for ${company} (${role}) in another window, so this one did too`,
+    `You switched to ${company} (${role}) in another window; this window has followed`,
   'shell.person-switched-elsewhere': ({ company, person }: { company: string; person: string }) =>
-    `${person} (${company}) signed in at another window, so this one went on as them`,
-  'shell.role-over': ({ role }: { role: string }) => `The role that you worked in is over: you go on as ${role}`,
+    `${person} (${company}) signed in in another window; this window has followed`,
+  'shell.role-over': ({ role }: { role: string }) =>
+    `Your previous role has expired or was withdrawn; you continue as ${role}`,
   'shell.role-switched-elsewhere': ({ role }: { role: string }) =>
     `You switched to ${role} in another window; this window has followed`,
   'shell.role-switched': ({ role }: { role: string }) => `Now working as ${role}`,

@@ -15,7 +15,7 @@ export const exports: typeof words = {
   'exports.rows-value': ({ count }) => digits(count),
   'exports.range': 'Range',
   'exports.whole': 'Everything',
-  'exports.organisation': 'The part of the inner organisation of the person who exported it',
+  'exports.organisation': 'The part of the internal organisation of the person who exported it',
   'exports.filtered': 'The part that the page showed as filtered, perhaps not everything',
   'exports.keyword': 'Searched for',
 };

@@ -20,14 +20,14 @@ const states: Readonly<Record<string, string>> = {
 const events: Readonly<Record<string, string>> = {
   applied: 'Application submitted',
   approved: 'Approved',
-  'materials-ready': 'Documents complete, handed to the funder',
+  'materials-ready': 'Documents complete, sent to the funder',
   'review-passed': 'Review passed, contract drawn up',
-  'info-asked': 'More information asked for',
+  'info-asked': 'More information requested',
   'info-given': 'Answered',
   'info-overdue': 'Lapsed without an answer',
   'ran-out': 'Lapsed',
   'issuer-paid': 'Paid before the disbursement, financing lapsed',
-  overtaken: 'Frozen or moved by a court or to a successor, financing lapsed',
+  overtaken: 'Frozen, transferred by a court or taken over by a successor; financing lapsed',
   rejected: 'Rejected',
   'offer-withdrawn': 'Offer withdrawn',
   cancelled: 'Cancelled',
@@ -38,37 +38,37 @@ const events: Readonly<Record<string, string>> = {
   'disbursement-failed': 'Disbursement failed',
   'disbursement-returned': 'Disbursement returned',
   'fell-overdue': 'Not paid when due',
-  'paid-in-time': 'Paid in time after all',
+  'paid-in-time': 'Found to have been paid on time',
   paid: 'Payment received',
-  reminded: 'Reminded of the payment',
+  reminded: 'Payment reminder sent',
   'interest-paid': 'Interest paid',
   'penalty-paid': 'Late interest paid',
   'penalty-waived': 'Late interest waived',
   'penalty-overpaid': 'Late interest paid in excess, to be returned by the funder',
-  'repurchase-asked': 'Repurchase asked for',
+  'repurchase-asked': 'Repurchase requested',
   repurchased: 'Bought back',
   'registration-ended': 'Registration ended',
-  'taken-over': 'Taken over by the successor of the supplier',
+  'taken-over': 'Taken over by the supplier’s successor',
   settled: 'Settled',
 };
 
 /** Names of the parts of a repayment. */
 const repaid: Readonly<Record<string, string>> = {
   principal: 'Principal',
-  repurchase: 'Principal bought back',
+  repurchase: 'Principal repurchased',
   interest: 'Interest',
   penalty: 'Late interest',
 };
 
 const bars: Readonly<Record<string, string>> = {
-  paused: 'This funder takes nothing new at present',
-  'limit-ended': 'Its limit for this issuer has ended',
-  limit: 'Above what is left of its limit for this issuer',
-  least: 'Below the least amount that it finances',
-  term: 'Due later than it finances',
-  'too-late': 'The money would arrive when the instrument is due',
+  paused: 'This funder takes no new business at present',
+  'limit-ended': 'Its limit for this issuer has expired',
+  limit: 'Above its remaining limit for this issuer',
+  least: 'Below its minimum financing amount',
+  term: 'Beyond its longest term',
+  'too-late': 'The instrument would already be due at disbursement',
   'no-net': 'The costs would use up the amount',
-  'other-funder': 'The package is made for another funder. Void it, or choose that funder.',
+  'other-funder': 'The package was made for another funder. Discard it, or choose that funder.',
 };
 
 const merits: Readonly<Record<string, string>> = {
@@ -95,12 +95,12 @@ function supplierNow(said: FinancingNow): string {
   if (repurchaseBy !== '')
     return said.isRepurchaseLate
       ? `The repurchase was due by ${englishDay(repurchaseBy)}. Please pay ${money(said.repurchaseSum)} now; the account is below.`
-      : `${funder} asks your company to buy back: please pay ${money(said.repurchaseSum)} by ${englishDay(repurchaseBy)}; the account is below.`;
+      : `${funder} asks your company to buy it back: please pay ${money(said.repurchaseSum)} by ${englishDay(repurchaseBy)}; the account is below.`;
   const pays = own ? `Please pay the interest of ${money(interest)}. ` : '';
   if (!recourse) return own ? pays.trim() : 'Without recourse: your company pays nothing.';
   return said.canRepurchaseBeAsked
-    ? `${pays}${funder} can ask your company to buy back, and has not asked yet.`
-    : `${pays}From ${englishDay(said.repurchaseFrom)}, ${funder} can ask your company to buy back.`;
+    ? `${pays}${funder} can ask your company to buy it back, but has not done so yet.`
+    : `${pays}From ${englishDay(said.repurchaseFrom)}, ${funder} can ask your company to buy it back.`;
 }
 
 /** The event that the disbursement waits for. */
@@ -108,15 +108,15 @@ function disbursingNow({ stage, funder, payReason, account }: FinancingNow, unti
   const why = payReason === '' ? '' : ` (${payReason})`;
   switch (stage) {
     case 'registered':
-      return `The contract is signed and the transfer registered. ${funder} pays out${until}.`;
+      return `The contract is signed and the transfer registered. ${funder} is to pay out${until}.`;
     case 'paying':
-      return `${funder} has told its bank to pay. The bank has not confirmed it yet.`;
+      return `${funder} has instructed its bank to pay. The bank has not confirmed it yet.`;
     case 'failed':
-      return `The bank could not pay${why}. ${funder} pays again${until}.`;
+      return `The bank could not pay${why}. ${funder} is to pay again${until}.`;
     case 'returned':
-      return `The bank returned the disbursement${why}. Please check your account ending in ${account}; ${funder} pays again${until}.`;
+      return `The bank returned the disbursement${why}. Please check your account ending in ${account}; ${funder} is to pay again${until}.`;
     default:
-      return `The contract is signed. ${funder} seals it, registers the transfer and pays out${until}.`;
+      return `The contract is signed. ${funder} is to seal it, register the transfer and pay out${until}.`;
   }
 }
 
@@ -134,20 +134,20 @@ function repaymentNow(said: FinancingNow): string {
   }
   if (state === 'OVERDUE') {
     const late = penalty === '' ? '' : `, with late interest of ${money(penalty)} up to today`;
-    return `${issuer} has not paid in time; ${money(principal)} is open${late}. ${supplierNow(said)}`;
+    return `${issuer} has not paid on time; ${money(principal)} is outstanding${late}. ${supplierNow(said)}`;
   }
-  const part = said.paid === '' ? '' : `${money(said.paid)} is paid, ${money(principal)} is open. `;
+  const part = said.paid === '' ? '' : `${money(said.paid)} is paid, ${money(principal)} is outstanding. `;
   if (days < 0)
-    return `${issuer} was to pay on ${englishDay(paysOn)}. ${part === '' ? 'It has not paid everything.' : part.trim()}`;
+    return `Payment by ${issuer} was due on ${englishDay(paysOn)}. ${part === '' ? 'It has not arrived in full.' : part.trim()}`;
   const when = days === 0 ? 'today' : `in ${plural(days, 'day', 'days')}`;
   const own =
     interest === ''
       ? ''
       : said.doesSupplierBearInterest
         ? `Your company pays the interest of ${money(interest)} on that day. `
-        : `${issuer} pays the interest of ${money(interest)} besides. `;
+        : `${issuer} also pays the interest of ${money(interest)}. `;
   const rest = recourse
-    ? `If ${issuer} does not pay, your company buys back.`
+    ? `If ${issuer} does not pay, your company must buy it back.`
     : own === ''
       ? 'Without recourse: your company pays nothing more.'
       : 'Without recourse.';
@@ -158,7 +158,7 @@ export const financing: typeof chinese = {
   'financing.title': 'Financing',
   'financing.apply-title': 'Apply for financing',
   'financing.list-title': 'Financing',
-  'financing.issuer-title': 'Financings of suppliers',
+  'financing.issuer-title': 'Supplier financing',
   'financing.contracts-title': 'Contracts to sign',
   'financing.state': ({ state }) => nameIn(states, state, 'Unknown state'),
   'financing.event': ({ event }) => nameIn(events, event, 'Other'),
@@ -172,32 +172,34 @@ export const financing: typeof chinese = {
   'financing.step-documents': 'Documents',
   'financing.step-check': 'Check and submit',
   'financing.steps': 'Steps of the application',
-  'financing.holdings-facts': 'Instruments of one issuer and one due date can be financed together',
+  'financing.holdings-facts': 'Instruments with the same issuer and due date can be financed together',
   'financing.search-holdings': 'Find by instrument number or issuer',
   'financing.no-holdings': 'No instruments to finance',
   'financing.no-holdings-body':
-    'Instruments that you accept are listed here. What is reserved or financed already is left out.',
-  'financing.no-holding-fits': 'No instrument fits',
+    'Instruments you have accepted are listed here. Amounts already reserved or financed are left out.',
+  'financing.no-holding-fits': 'No instrument matches',
   'financing.more-holdings': ({ shown, count }) =>
-    `The ${shown} of ${count} instruments that are due first are listed. Find the others by number or issuer.`,
+    `Only the ${shown} of ${count} instruments due first are listed. Find the others by number or issuer.`,
   'financing.choose': ({ number }) => `Choose instrument ${number}`,
   'financing.available-of': ({ amount, packaged }) =>
     `${money(amount)} can be financed${packaged === '' ? '' : `, ${money(packaged)} of it in an evidence package`}`,
   'financing.nothing-available': 'Nothing can be financed',
   'financing.row-closed': ({ isPast }) =>
-    isPast ? 'Due already: no financing' : 'Within three working days of payment: no financing',
+    isPast ? 'Already due: no financing' : 'Within three working days of payment: no financing',
   'financing.too-many': ({ most }) => `At most ${most} together`,
   'financing.due-on': ({ dueOn }) => `Due on ${day(dueOn)}`,
   'financing.issued-by': ({ issuer }) => `Issued by ${issuer}`,
   'financing.not-together-title': 'These instruments cannot be financed together',
-  'financing.not-together-issuer': 'They have different issuers. Keep one group and apply for the others separately.',
-  'financing.not-together-due': 'They have different due dates. Keep one group and apply for the others separately.',
+  'financing.not-together-issuer':
+    'They have different issuers. Keep one group only and apply for the others separately.',
+  'financing.not-together-due':
+    'They have different due dates. Keep one group only and apply for the others separately.',
   'financing.keep-only': ({ issuer, dueOn, count }) =>
     `Keep only ${instruments(count)} of ${issuer} due on ${englishDay(dueOn)}`,
   'financing.chosen': ({ count, amount }) =>
     count === 0 ? 'No instrument chosen' : `${instruments(count)} chosen, ${money(amount)} can be financed`,
   'financing.chosen-apart': ({ count, bar }) =>
-    `${instruments(count)} chosen with different ${bar === 'issuer' ? 'issuers' : 'due dates'}: not in one financing`,
+    `${instruments(count)} chosen with different ${bar === 'issuer' ? 'issuers' : 'due dates'}: cannot be financed together`,
 
   'financing.amount': 'Amount to finance',
   'financing.amount-hint': ({ available }) => `${money(available)} can be financed`,
@@ -208,13 +210,13 @@ export const financing: typeof chinese = {
   'financing.part-of': ({ part, available }) => `${money(part)} of ${money(available)} that can be financed`,
   'financing.spread': 'Change the split',
   'financing.spread-note': 'One instrument is used up before the next',
-  'financing.cut-off': ({ at }) => `If approved before ${englishMomentOfYear(at)}, that day counts`,
-  'financing.cut-off-over': 'Today’s cut-off has passed: the next working day counts',
+  'financing.cut-off': ({ at }) => `If approved before ${englishMomentOfYear(at)}, counted from that day`,
+  'financing.cut-off-over': 'Today’s cut-off has passed: counted from the next working day',
   'financing.offers-title': ({ count }) => plural(count, 'offer', 'offers'),
-  'financing.offers-note': 'Computed again when the amount changes',
-  'financing.offers-computing': 'Computing offers…',
+  'financing.offers-note': 'Recalculated when the amount changes',
+  'financing.offers-computing': 'Calculating offers…',
   'financing.offers-none': 'No funder finances instruments of this issuer now',
-  'financing.offers-none-body': 'Please call customer service, or hold the instruments until they are due.',
+  'financing.offers-none-body': 'Please call customer service, or hold the instruments to maturity.',
   'financing.order-net': 'Pays most',
   'financing.order-arrival': 'Fastest',
   'financing.order-rate': 'Lowest rate',
@@ -243,14 +245,14 @@ export const financing: typeof chinese = {
   'financing.arrival-note': ({ settlementDays, days }) =>
     `${settlementDays === 0 ? 'On the day of approval' : `Working day ${settlementDays} after approval`}, ${plural(days, 'day', 'days')} of interest`,
   'financing.recourse-title': 'Recourse',
-  'financing.recourse-note': ({ issuer }) => `If ${issuer} does not pay, your company buys back`,
+  'financing.recourse-note': ({ issuer }) => `If ${issuer} does not pay, your company buys it back`,
   'financing.no-recourse-note': ({ issuer }) => `If ${issuer} does not pay, your company is not liable`,
   'financing.materials': 'Documents',
   'financing.materials-of': ({ standing, startsOn }) =>
     nameIn(
       {
         ready: startsOn === 'SUBMITTED' ? 'Package submitted, review can begin' : 'Package approved, review can begin',
-        'under-way': 'Package under review; the funder begins after it',
+        'under-way': 'Package under review; the funder begins once it is approved',
         unsubmitted: 'Package still to be submitted by your company',
         none:
           startsOn === 'SUBMITTED'
@@ -265,7 +267,7 @@ export const financing: typeof chinese = {
   'financing.choose-offer': 'Choose',
   'financing.chosen-offer': 'Chosen',
   'financing.choose-offer-of': ({ funder, recourse }) => `Choose ${funder} (${recourse})`,
-  'financing.take-amount': ({ amount }) => `Compute with ${money(amount)}`,
+  'financing.take-amount': ({ amount }) => `Recalculate with ${money(amount)}`,
   'financing.sooner': ({ days, amount }) => `${plural(days, 'day', 'days')} sooner for ${money(amount)} more`,
   'financing.formula-note':
     'Interest = amount × annual rate × days ÷ day basis, from the day of disbursement to the day before the due date, rounded to the fen. All-in annual cost (simple) = (interest + fees) ÷ amount received × 360 ÷ days.',
@@ -274,41 +276,41 @@ export const financing: typeof chinese = {
   'financing.foot-none': 'No funder chosen',
   'financing.effect': ({ amount, names }) =>
     names.length === 0
-      ? `Submitting reserves ${money(amount)} and asks a director`
-      : `Submitting reserves ${money(amount)} and asks ${names.join(', ')}`,
+      ? `Submitting reserves ${money(amount)} and asks a director to approve`
+      : `Submitting reserves ${money(amount)} and asks ${names.join(', ')} to approve`,
   'financing.back': 'Back',
   'financing.next': 'Next',
 
   'financing.documents-title': 'Documents and account',
   'financing.documents-ready':
-    'The packages of the chosen instruments are ready. Once a director approves, the funder begins; nothing has to be uploaded again.',
+    'The packages for the chosen instruments are ready. Once a director approves, it goes straight to the funder; nothing needs to be uploaded again.',
   'financing.documents-under-way':
-    'The packages are under way. Once a director has approved and they are ready, the funder begins by itself.',
+    'The packages are under way. Once a director has approved and they are ready, it goes to the funder automatically.',
   'financing.documents-unsubmitted':
-    'The package of the chosen instruments is not submitted yet. Your company completes and submits it: now, or after the approval. The funder begins once it is ready.',
+    'The package for the chosen instruments has not been submitted yet. Your company can complete and submit it now, or after the approval. Once it is ready, it goes to the funder automatically.',
   'financing.documents-continue': 'Complete the package',
   'financing.documents-none':
-    'The chosen instruments have no package yet. You can make it now, or submit first and make it after the approval. The funder begins once it is ready.',
+    'The chosen instruments have no package yet. You can prepare it now, or submit first and prepare it after the approval. Once it is ready, it goes to the funder automatically.',
   'financing.documents-other-funder':
-    'The package of the chosen instruments was made for another funder. Cancel that package, or choose that funder.',
+    'The package for the chosen instruments was made for another funder. Discard that package, or choose that funder.',
   'financing.documents-go': 'Prepare documents',
-  'financing.account': 'Account to be paid to',
-  'financing.account-hint': 'Money is paid to verified accounts of your company only',
+  'financing.account': 'Receiving account',
+  'financing.account-hint': 'Funds are paid only to verified accounts of your company',
   'financing.account-none': 'There is no verified account',
   'financing.account-add': 'Add an account',
   'financing.account-of': ({ bank, masked }) => `${bank} ${masked}`,
-  'financing.purpose': 'Use of the money (optional)',
+  'financing.purpose': 'Use of funds (optional)',
   'financing.purpose-hint': 'For example: raw materials',
   'financing.check-title': 'Check the application',
   'financing.used-instruments': 'Instruments used',
   'financing.used-part': ({ number, amount }) => `${number}: ${money(amount)}`,
   'financing.state-now': 'Financing now',
-  'financing.open-contract': 'Read the financing and its contract',
-  'financing.open-financing': 'Read this financing',
+  'financing.open-contract': 'View the financing and its contract',
+  'financing.open-financing': 'View this financing',
   'financing.valid-until': 'Offer valid',
-  'financing.until-day': ({ day: on }) => `Until ${englishDay(on)} (that day included)`,
+  'financing.until-day': ({ day: on }) => `Until ${englishDay(on)} (inclusive)`,
   'financing.offer-kept': ({ day: on }) =>
-    `Until ${englishDay(on)}. It was approved in time, so the contract has this rate and fee`,
+    `Until ${englishDay(on)}. It was approved in time, so this rate and fee apply to the contract`,
   'financing.costs': 'Costs',
 
   'financing.listed': ({ count, amount }) => `${plural(count, 'financing', 'financings')}, ${money(amount)} in all`,
@@ -319,14 +321,14 @@ export const financing: typeof chinese = {
   'financing.view-outstanding': 'Paid out, not settled',
   'financing.view-paid-out': 'Paid out, including settled',
   'financing.view-ended': 'Ended',
-  'financing.to-do': 'Financings: documents, answers and contracts that wait for you',
+  'financing.to-do': 'Financings: documents, answers and contracts awaiting you',
   'financing.none': 'No financings yet',
   'financing.none-body':
-    'Choose instruments that you hold, compare the offers of funders, and submit one to a director.',
-  'financing.none-issuer-body': 'When suppliers finance instruments that you issued, they are listed here.',
-  'financing.none-contracts': 'No contract waits for a signature',
-  'financing.none-contracts-body': 'Contracts are listed here once a funder has passed its review.',
-  'financing.none-fit': 'No financing fits',
+    'Choose instruments you hold, compare funders’ offers, and submit one for approval by a director.',
+  'financing.none-issuer-body': 'When suppliers finance instruments you issued, the financings are listed here.',
+  'financing.none-contracts': 'No contract to sign',
+  'financing.none-contracts-body': 'Contracts are listed here once a funder has approved.',
+  'financing.none-fit': 'No financing matches',
   'financing.column-number': 'Financing',
   'financing.column-funder': 'Funder',
   'financing.column-supplier': 'Supplier',
@@ -337,8 +339,8 @@ export const financing: typeof chinese = {
   'financing.net-of': ({ amount, payout }) => `${payout === 'expected' ? 'Expected ' : ''}${money(amount)}`,
   'financing.still-owed': ({ amount }) => `${money(amount)} still owed`,
   'financing.contract-with-director': 'With the director',
-  'financing.contract-with-director-of': ({ number }) => `Contract of financing ${number} is with the director, see it`,
-  'financing.contract-unsent': 'An operator has to submit it',
+  'financing.contract-with-director-of': ({ number }) => `Contract of financing ${number} is with the director: view`,
+  'financing.contract-unsent': 'To be submitted by an operator',
   'financing.go-sign': 'Sign',
   'financing.go-sign-of': ({ number }) => `Sign the contract of financing ${number}`,
   'financing.column-cost': 'Interest and fees',
@@ -379,16 +381,16 @@ export const financing: typeof chinese = {
     switch (state) {
       case 'MATERIALS':
         return isTurn
-          ? `Your company completes the documents${until}. It goes to ${funder} as soon as they are ready.`
+          ? `Your company must complete the documents${until}. It goes to ${funder} as soon as they are ready.`
           : `The platform reviews the documents${until}. It goes to ${funder} once they pass; your company has nothing to do now.`;
       case 'FUNDER_REVIEW':
         return `${funder} is reviewing it${until === '' ? '' : `, at the latest${until}; it lapses after that day`}. Your company has nothing to do now.`;
       case 'NEED_INFO':
-        return `${funder} asks for more information. Please answer${until}; it lapses after that.`;
+        return `${funder} asks for more information. Please answer${until}, or it lapses.`;
       case 'CONTRACT_SIGN':
         return isTurn
-          ? `${funder} has passed its review. Please sign the contract${until}; it lapses after that.`
-          : `${funder} has passed its review. A director signs the contract${until}; it lapses after that.`;
+          ? `${funder} has approved it. Please sign the contract${until}, or it lapses.`
+          : `${funder} has approved it. A director is to sign the contract${until}, or it lapses.`;
       case 'DISBURSING':
         return disbursingNow(said, until);
       case 'DISBURSED':
@@ -396,18 +398,18 @@ export const financing: typeof chinese = {
         return repaymentNow(said);
       case 'SETTLED':
         return said.isRepurchased
-          ? `Settled. Your company holds again what it bought back; ${issuer} still owes it.`
+          ? `Settled. Your company holds the instruments it bought back; ${issuer} still has to pay them.`
           : 'Everything is paid. Nothing is left to do.';
       case 'REJECTED':
-        return `${funder} ${endedBy === 'offer-withdrawn' ? 'withdrew its offer' : 'rejected it'}${said.endWords === '' ? '' : `: ${said.endWords}`}. What it had reserved is free again, and you can apply to another funder.`;
+        return `${funder} ${endedBy === 'offer-withdrawn' ? 'withdrew its offer' : 'rejected it'}${said.endWords === '' ? '' : `: ${said.endWords}`}. The reserved amount was released; you can apply to another funder.`;
       case 'CANCELLED':
-        return 'Your company cancelled it. What it had reserved is free again.';
+        return 'Your company cancelled it. The reserved amount was released.';
       case 'LAPSED':
         return endedBy === 'issuer-paid'
-          ? `It lapsed: ${issuer} paid before the disbursement. What it had reserved is free again.`
+          ? `It lapsed: ${issuer} paid before the disbursement. The reserved amount was released.`
           : endedBy === 'overtaken'
-            ? 'It lapsed: what was to be financed was frozen or moved, by a court or to a successor.'
-            : `It lapsed${endedBy === 'info-overdue' ? ': the funder was not answered in time' : ''}. What it had reserved is free again, and you can apply again.`;
+            ? 'It lapsed: the instruments were frozen or transferred by a court, or taken over by a successor.'
+            : `It lapsed${endedBy === 'info-overdue' ? ': the funder was not answered in time' : ''}. The reserved amount was released; you can apply again.`;
       default:
         return '';
     }
@@ -436,9 +438,9 @@ export const financing: typeof chinese = {
   'financing.moment': ({ at }) => englishMomentOfYear(at),
   'financing.costs-note': ({ state }) =>
     state === 'disbursed'
-      ? 'For the actual day of disbursement'
+      ? 'Based on the actual disbursement day'
       : state === 'contract'
-        ? 'As in the contract; the actual day of disbursement counts'
+        ? 'As in the contract; the actual disbursement day prevails'
         : state === 'ended'
           ? 'As offered; nothing was paid out'
           : 'As offered; the contract prevails',
@@ -446,7 +448,7 @@ export const financing: typeof chinese = {
   'financing.less': ({ amount }) => (amount === '0.00' ? money(amount) : `− ${money(amount)}`),
   'financing.penalty-title': 'Late interest',
   'financing.penalty-note': ({ issuer, millionths, days, recourse }) =>
-    `None if paid within ${plural(days, 'day', 'days')} of grace after the payment day; after that ${rate(millionths)} a year from the payment day (included) to the day before payment, paid by ${issuer}${recourse ? '; in a repurchase your company pays it as well' : ''}`,
+    `None if paid within ${plural(days, 'day', 'days')} of grace after the payment day; otherwise ${rate(millionths)} a year from the payment day (inclusive) to the day before payment, paid by ${issuer}${recourse ? '; in a repurchase your company pays it as well' : ''}`,
   'financing.net-line': 'You receive',
   'financing.money-title': 'Money and instruments',
   'financing.to-account': 'Paid to',
@@ -458,13 +460,13 @@ export const financing: typeof chinese = {
   'financing.materials-none-line': ({ number }) => `Instrument ${number}: no package yet`,
   'financing.materials-open': 'Open the package',
   'financing.questions-title': 'Questions of the funder',
-  'financing.questions-note': ({ day: on }) => `Please answer by ${englishDay(on)}, included`,
+  'financing.questions-note': ({ day: on }) => `Please answer by ${englishDay(on)}`,
   'financing.answer-send': 'Send the answers',
   'financing.answer-missing': 'Please answer every question',
-  'financing.answered': 'Answered; the funder goes on with its review',
+  'financing.answered': 'Answered; the funder continues its review',
   'financing.answered-by': ({ name, at }) => `Answered by ${name}, ${englishMomentOfYear(at)}`,
   'financing.contract-title': 'Contract and signatures',
-  'financing.contract-none': 'The funder draws up the contract once it has passed its review.',
+  'financing.contract-none': 'The funder draws up the contract once its review is passed.',
   'financing.contract-file': 'Download the contract',
   'financing.contract-number': 'Contract',
   'financing.contract-drawn': 'Drawn up',
@@ -476,20 +478,20 @@ export const financing: typeof chinese = {
   'financing.registration-none': 'The funder registers the transfer before it pays out.',
   'financing.registration-number': 'Registration number',
   'financing.registration-until': 'Registered until',
-  'financing.registration-searched': 'Earlier registrations searched',
-  'financing.registration-text': 'Text of the registration',
+  'financing.registration-searched': 'Duplicate search',
+  'financing.registration-text': 'Registration text',
   'financing.registration-copy': 'Copy the text',
   'financing.repayment-title': 'Repayment',
-  'financing.repayment-note': 'One payment of the principal when due',
+  'financing.repayment-note': 'Single repayment of principal at maturity',
   'financing.repayment-kind': ({ kind }) => nameIn(repaid, kind, ''),
   'financing.repayment-at-once': 'Now',
   'financing.repayment-standing': ({ standing }) =>
     nameIn({ ahead: 'Not due yet', part: 'Paid in part', late: 'Overdue', paid: 'Paid' }, standing, ''),
   'financing.repayment-penalty': ({ millionths, from, grace }) =>
-    `${grace === '' ? '' : `What is paid by ${englishDay(grace)} costs no late interest. `}Late interest runs from ${englishDay(from)}, day by day, on the principal that is open, at ${rate(millionths)} a year.`,
+    `${grace === '' ? '' : `No late interest on payments made by ${englishDay(grace)}. `}Late interest accrues daily from ${englishDay(from)} on the outstanding principal, at ${rate(millionths)} a year.`,
   'financing.pay-title': 'What your company pays',
   'financing.pay-note':
-    'Transfer it from an account of your company, with the financing number as the remark. It is matched when it arrives.',
+    'Transfer it from an account of your company, quoting the financing number as the remark. It is matched automatically on receipt.',
   'financing.pay-sum': 'Amount (up to today)',
   'financing.pay-payee': 'Payee',
   'financing.pay-bank': 'Bank',
@@ -522,7 +524,7 @@ export const financing: typeof chinese = {
       '--',
     ),
   'financing.registration-ended': 'Ended',
-  'financing.issuer-interests': ({ amount }) => `Interests owed besides: ${money(amount)}`,
+  'financing.issuer-interests': ({ amount }) => `Interest also owed: ${money(amount)}`,
   'financing.repayment-left': 'Outstanding',
   'financing.payees-holders': 'the holders of the instrument',
   'financing.repayment-from-to': ({ from, to }) => `${from} → ${to}`,
@@ -531,9 +533,10 @@ export const financing: typeof chinese = {
   'financing.history-title': 'History',
   'financing.cancel': 'Cancel the financing',
   'financing.cancel-title': 'Cancel this financing?',
-  'financing.cancel-body': 'What it has reserved is free at once. It cannot be undone; you would have to apply again.',
+  'financing.cancel-body':
+    'The reserved amount is released at once. This cannot be undone; you would have to apply again.',
   'financing.cancel-words': 'Reason (optional)',
-  'financing.cancelled': ({ number }) => `${number} was cancelled, and what it had reserved is free again`,
+  'financing.cancelled': ({ number }) => `${number} was cancelled; the reserved amount was released`,
   'financing.keep': 'Keep it',
   'financing.again': 'Apply again',
 };

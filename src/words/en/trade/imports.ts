@@ -5,12 +5,12 @@ import type { imports as words } from '../../zh-CN/trade/imports.ts';
 export const imports: typeof words = {
   'imports.title': 'Bulk issue from a spreadsheet',
   'imports.intro': ({ most }) =>
-    `One issue a row, up to ${most} rows at a time. The sheet is checked first; you then decide to save drafts. Reading a sheet submits nothing. Invoices may be left out; several of one issue stand in one cell, with semicolons or line breaks between them.`,
+    `One issue a row, up to ${most} rows at a time. The sheet is checked first; you then decide to save drafts. Reading a sheet submits nothing. Invoices may be left out; put several for one issue in one cell, separated by semicolons or line breaks.`,
   'imports.transfer-title': 'Fill in payees from a sheet',
   'imports.transfer-intro': ({ most }) =>
-    `One payee and amount a row, up to ${most} rows at a time. Rows that are right are filled into the form, which you check before you submit it.`,
+    `One payee and amount a row, up to ${most} rows at a time. Valid rows are filled into the form, which you check before submitting.`,
   'imports.at-desk':
-    'A sheet is best prepared and checked at a desk. On a phone you can still choose a file and see the result.',
+    'A sheet is best prepared and checked on a computer. On a phone you can still choose a file and see the result.',
   'imports.back': 'Back to a single issue',
   'imports.template': 'Download the template',
   'imports.label': 'List of issues (xlsx or xls)',
@@ -50,8 +50,7 @@ export const imports: typeof words = {
   'imports.left-out': ({ count }) =>
     `${plural(count, 'other row is', 'other rows are')} valid but ${count === 1 ? 'was' : 'were'} imported before, and not counted.`,
   'imports.good-none': 'No row can be used',
-  'imports.faulty': ({ count }) =>
-    `${plural(count, 'row is', 'rows are')} not counted, because something is wrong with ${count === 1 ? 'it' : 'them'}.`,
+  'imports.faulty': ({ count }) => `${plural(count, 'row is', 'rows are')} not counted because of errors.`,
   'imports.limit-enough': ({ left, after }) =>
     `${money(left)} of the issuing limit is left; ${money(after)} after all of these are submitted.`,
   'imports.limit-exceeded': ({ left, excess }) =>
@@ -89,16 +88,16 @@ export const imports: typeof words = {
     `Row ${row} is the same as row ${other}: ${name}, ${money(amount)}`,
   'imports.doubles-how':
     'Payee, amount, due date, contract number and invoices are the same. If each is an issue of its own, tick the box below; otherwise delete them in the sheet and choose it again.',
-  'imports.doubles-first': 'Confirm first that the rows which are the same are meant',
-  'imports.doubles-confirm': 'These are no repetitions: I want every row',
+  'imports.doubles-first': 'Please confirm the identical rows first',
+  'imports.doubles-confirm': 'These are not duplicates: keep every row',
 
   'imports.repeated': ({ count }) =>
     `${plural(count, 'row was', 'rows were')} imported within the last 30 days and ${count === 1 ? 'is' : 'are'} left out`,
   'imports.repeated-row': ({ row, name, amount, maker, at, isDraft }) =>
     `Row ${row}: ${name}, ${money(amount)}, imported by ${maker} on ${englishMomentOfYear(at)} as ${isDraft ? 'draft' : 'application'}`,
   'imports.repeated-how':
-    'Payee, amount, due date, contract number and invoices are those of what was imported. If another issue is meant, tick the box below; otherwise there is nothing to do.',
-  'imports.repeated-confirm': 'Save these rows once more',
+    'Payee, amount, due date, contract number and invoices are the same as those imported before. If another issue is meant, tick the box below; otherwise there is nothing to do.',
+  'imports.repeated-confirm': 'Save these rows again',
 
   'imports.digits-lost':
     'Excel shortened this long number and lost its last digits: set the column to Text, then enter it again',
@@ -107,7 +106,7 @@ export const imports: typeof words = {
   'imports.unclear-amount':
     'The comma or point may separate thousands or decimals: write the amount in the form 1130.00, with two decimals at most',
   'imports.other-unit': 'The heading names a unit other than yuan: change the amounts and the heading to yuan',
-  'imports.too-many-decimals': 'More than two decimals: round to the cent',
+  'imports.too-many-decimals': 'More than two decimals: round to two',
   'imports.too-large': 'Above the largest amount, 99,999,999,999.98',
   'imports.formula-failed': 'The formula has no result: enter the value itself',
   'imports.no-such-date': 'There is no such day, or it is unclear which one is meant: write it in the form 2027-03-15',
@@ -120,12 +119,12 @@ export const imports: typeof words = {
     'No such payee: check the full name or the credit code. The company may not be certified, may not have opened the product, or may be deregistered',
   'imports.payee-several': 'Several companies have this name: enter the credit code instead',
   'imports.invoice-count':
-    'This does not go with the invoice numbers: each number needs one date and one total, and a number of 8 digits a code, in the same order',
+    'This does not match the invoice numbers: each number needs one date and one total, and an 8-digit number also a code, in the same order',
   'imports.too-many-invoices': 'One issue has at most 200 invoices: split the row',
   'imports.cell-too-long':
     'This cell is too long to be read whole: spread the invoices over several columns of the same name, or split the row',
-  'imports.payee-differs': 'The name and the credit code are not of one company: check them',
-  'imports.unknown': 'The platform did not take this cell: please check it',
+  'imports.payee-differs': 'The name and the credit code belong to different companies: check them',
+  'imports.unknown': 'The platform did not accept this cell: please check it',
 
   'imports.no-headings':
     'No headings found. Please use the template: there must be columns for the payee, the amount and so on.',
@@ -136,10 +135,10 @@ export const imports: typeof words = {
     `The file is larger than ${megabytes} MB: remove pictures and sheets that are not needed, or split it, and choose it again.`,
   'imports.too-many-rows': ({ most }) => `At most ${digits(most)} rows at a time: please split the file.`,
   'imports.unreadable':
-    'This file cannot be opened: it may be damaged, or hold too much. Save it again as xlsx in Excel and try again.',
+    'This file cannot be opened: it may be damaged, or too large. Save it again as xlsx in Excel and try again.',
   'imports.encrypted': 'The file has a password: remove it and try again.',
-  'imports.file-missing': 'The file has not arrived: please try again.',
-  'imports.not-read': 'The platform reads no sheets at present: please fill in the form.',
+  'imports.file-missing': 'The file did not arrive: please try again.',
+  'imports.not-read': 'The platform does not read sheets at present: please fill in the form.',
 
   'imports.to-keep': ({ count, sum }) => `${plural(count, 'row', 'rows')} to save, ${money(sum)} in all`,
   'imports.keep': ({ count }) => `Save ${plural(count, 'draft', 'drafts')}`,
@@ -151,9 +150,9 @@ export const imports: typeof words = {
   'imports.submit-all': ({ count }) => `Submit all (${count})`,
   'imports.submit-title': ({ count }) => `Submit ${plural(count, 'issue', 'issues')}`,
   'imports.submit-body': ({ sum }) =>
-    `${money(sum)} in all. Each is checked and submitted for itself: one that breaks a rule stays a draft with the reason, and holds back none of the others.`,
+    `${money(sum)} in all. Each is checked and submitted separately: one that breaks a rule stays a draft with the reason, and does not affect the others.`,
   'imports.submit-contracts': ({ count }) =>
-    `${plural(count, 'of them exceeds', 'of them exceed')} the amount of the contract and will be submitted all the same.`,
+    `${plural(count, 'of them exceeds', 'of them exceed')} the contract amount and will still be submitted.`,
   'imports.submitting': ({ done, count }) => `Submitting: ${done} of ${count}`,
   'imports.submitted': ({ count, refused }) =>
     refused === 0
@@ -161,14 +160,14 @@ export const imports: typeof words = {
       : `${count - refused} submitted; ${refused} not submitted and still ${refused === 1 ? 'a draft' : 'drafts'}`,
   'imports.next': ({ names }) =>
     names.length === 0
-      ? 'Waiting for approval. Follow it under'
-      : `Waiting for ${names.join(' or ')} to approve. Follow it under`,
+      ? 'Awaiting approval. Follow it under'
+      : `Awaiting approval by ${names.join(' or ')}. Follow it under`,
   'imports.drafts-table': 'Drafts and results',
   'imports.number': 'Application',
   'imports.draft': 'Draft',
   'imports.not-submitted': 'Not submitted',
-  'imports.waits': 'Submitted, awaits approval',
-  'imports.lost-answer': 'A part may be done already. Press again to go on from there; nothing is done twice.',
+  'imports.waits': 'Submitted, awaiting approval',
+  'imports.lost-answer': 'Part of it may already be done. Press again to continue from there; nothing is done twice.',
 
   'imports.fill': ({ count }) => `Fill in ${plural(count, 'payee', 'payees')}`,
   'imports.fill-too-many': ({ most, left }) =>

@@ -19,24 +19,24 @@ export const instrument: typeof chinese = {
         'part-paid': 'Paid in part',
         paid: 'Paid',
         cancelled: 'Returned or cancelled',
-        gone: 'Not held any more',
-        'not-accepted': 'Not accepted, sent back',
+        gone: 'No longer held',
+        'not-accepted': 'Not accepted, returned',
       },
       standing,
     ),
   'instrument.now': ({ standing, issuer, day, days }) => {
     if (standing === 'paid') return `Paid by ${issuer}`;
     if (standing === 'cancelled') return 'Returned or cancelled; it will not be paid';
-    if (standing === 'not-accepted') return 'Your company did not accept it; the amount went back';
-    if (standing === 'gone') return 'Your company holds nothing of it any more; this is the part that it had';
+    if (standing === 'not-accepted') return 'Your company did not accept it; the amount was returned';
+    if (standing === 'gone') return 'Your company no longer holds any of it; this is the part it handled';
     return `To be paid by ${issuer} on ${englishDay(day)}, in ${plural(days, 'day', 'days')}`;
   },
   'instrument.start': ({ what, amount }) =>
     `${{ accept: 'Accept', transfer: 'Transfer', finance: 'Finance' }[what]} ${money(amount)}`,
   'instrument.correction-waits': ({ amount, names, until }) =>
-    `The platform proposes to correct ${money(amount)}. It waits for the signature of ${names.length === 0 ? 'a director' : names.join(' or ')}, until ${englishDay(until)}. Meanwhile this part can be neither transferred nor financed.`,
+    `The platform proposes to correct ${money(amount)}. Awaiting the signature of ${names.length === 0 ? 'a director' : names.join(' or ')}, by ${englishDay(until)}. Meanwhile this part can be neither transferred nor financed.`,
   'instrument.own-company': 'your company',
-  'instrument.overdue-next': 'Please pay it without delay. It shows as paid once the bank has reported the payment.',
+  'instrument.overdue-next': 'Please pay as soon as possible. It shows as paid once the bank has reported the payment.',
   'instrument.facts': ({ facts }) =>
     ({ issued: 'Where the amount is', held: 'What your company holds', other: 'Due date and transfer' })[facts],
   'instrument.sum': ({ sum }) =>
@@ -47,7 +47,7 @@ export const instrument: typeof chinese = {
         passedOn: 'Passed on',
         paid: 'Paid',
         cancelled: 'Returned or cancelled',
-        financed: 'Of it financed',
+        financed: 'Of which financed',
       },
       sum,
     ),
@@ -55,11 +55,11 @@ export const instrument: typeof chinese = {
   'instrument.days-left': 'Until due',
   'instrument.postings': ({ side }) => (side === 'issuer' ? 'Ledger of what you owe' : 'Ledger of what you hold'),
   'instrument.postings-note': 'This instrument alone, with the balance after each entry',
-  'instrument.postings-none': 'Nothing is entered yet',
+  'instrument.postings-none': 'No entries yet',
   'instrument.in-ledger': 'See in the ledger',
   'instrument.applications': 'Applications',
-  'instrument.applications-none': 'No application about it',
-  'instrument.applications-more': 'The latest 100; look for older ones under “Applications”',
+  'instrument.applications-none': 'No applications',
+  'instrument.applications-more': 'The latest 100; find older ones under “Applications”',
   'instrument.financings': 'Financings',
   'instrument.financings-none': 'No financing',
   'instrument.documents': 'Documents',
@@ -73,13 +73,13 @@ export const instrument: typeof chinese = {
     bar === 'not-open'
       ? 'Your company has not opened this product. Open the product first, then prepare the package here.'
       : bar === 'no-funder'
-        ? 'No funder takes the documents of this amount yet. Apply for a financing and choose a funder first, then prepare the package here.'
+        ? 'No funder takes documents for this amount yet. Apply for financing and choose a funder first, then prepare the package here.'
         : 'The package cannot be prepared now. Please contact customer service.',
   'instrument.package-open-product': 'Open the product',
   'instrument.package-refused': ({ because }) =>
     ({
       'no-fundable-party': 'No funder is available for this amount at present. Please call customer service.',
-      'already-packaged': 'A colleague has just made a package of this amount. The page is up to date now.',
+      'already-packaged': 'A colleague has just made a package for this amount. The page has been updated.',
       'standard-changed': 'The list of required documents has just changed. Please press again.',
       'switched-off': 'No new packages are taken for this product at present.',
       'funder-not-open': 'The funder is not open to this payer yet. Please call customer service.',
@@ -88,13 +88,14 @@ export const instrument: typeof chinese = {
       'limit-used-up': 'The payer’s limit with the funder is used up. Try again later or call customer service.',
       unknown:
         'The connection failed, and it could not be confirmed whether the package was made. Reload this page before you prepare it again.',
-    })[because] ?? 'This amount cannot go into a package now. The page is up to date: please check it and try again.',
+    })[because] ??
+    'This amount cannot go into a package now. The page has been updated: please check it and try again.',
   'instrument.collection': ({ mode }) =>
     mode === 'OFFLINE'
-      ? 'Offline: on the payment day the issuer itself pays; the bank’s statement counts.'
+      ? 'Offline: on the payment day the issuer itself pays; the bank statement prevails.'
       : 'Online: on the payment day the bank debits the issuer’s account.',
   'instrument.payment-held': ({ amount, day }) =>
-    `A payment of ${money(amount)} came on ${englishDay(day)}. It waits because of a court freeze, and is not booked yet.`,
+    `A payment of ${money(amount)} arrived on ${englishDay(day)}. It is on hold because of a court freeze and has not been booked yet.`,
   'instrument.payments-none': 'No payment yet',
   'instrument.history': 'History',
   'instrument.event-issued': ({ name }) => `Issued by ${name}`,

@@ -10,12 +10,12 @@ const faults: Readonly<Record<string, string>> = {
   amount: 'Enter an amount with at most two decimals',
   zero: 'The amount must be above 0',
   'too-large': 'The amount is above 99,999,999,999.98 yuan',
-  'no-day': 'Enter a date that exists',
+  'no-day': 'Enter a valid date',
   past: 'The last day cannot be before today',
   'too-far': 'The last day can be at most five years ahead',
   'before-start': 'The last day cannot be before the first day',
-  nothing: 'This is the present limit. Enter another total or another last day',
-  expired: 'The limit has ended. Enter a new last day',
+  nothing: 'This is the current limit. Enter another total or last day',
+  expired: 'The limit has expired. Enter a new last day',
   'no-reason': 'Enter a reason',
   'long-reason': 'Enter at most 200 characters',
 };
@@ -24,8 +24,8 @@ const thresholdFaults: Readonly<Record<string, string>> = {
   amount: 'Enter an amount with at most two decimals',
   zero: 'The amount must be above 0',
   'too-large': 'At most 99,999,999,999.98',
-  same: 'This is the threshold of that day already',
-  'no-day': 'Enter a day of the calendar',
+  same: 'This is already the threshold on that day',
+  'no-day': 'Enter a valid date',
   past: 'Tomorrow at the earliest',
   'too-far': 'Within a year',
   'no-reason': 'Enter a reason',
@@ -34,17 +34,17 @@ const thresholdFaults: Readonly<Record<string, string>> = {
 
 const states: Readonly<Record<string, string>> = {
   '': 'Valid',
-  expired: 'Ended',
+  expired: 'Expired',
   'not-yet': 'Not yet valid',
   exceeded: 'Exceeded',
   'used-up': 'Used up',
-  expiring: 'Ends soon',
+  expiring: 'Expires soon',
 };
 
-const useStates: Readonly<Record<string, string>> = { reserved: 'Reserved', used: 'Used', freed: 'Freed' };
+const useStates: Readonly<Record<string, string>> = { reserved: 'Reserved', used: 'Used', freed: 'Released' };
 
 const requestStates: Readonly<Record<string, string>> = {
-  sent: 'Waits for the platform',
+  sent: 'Awaiting the platform',
   granted: 'Granted',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
@@ -56,21 +56,21 @@ const pick = (names: Readonly<Record<string, string>>, key: string | undefined, 
 /** Limits for issuing, and the requests to change them. */
 export const limits: typeof chinese = {
   'limits.title': ({ kind }) => `Issuing limit: ${pick(products, kind, kind)}`,
-  'limits.none': 'No limit for issuing yet',
+  'limits.none': 'No issuing limit yet',
   'limits.none-body':
-    'Once the platform has set a limit, it is shown here. Nothing can be issued without one; please ask your account manager at the platform.',
+    'Once the platform has set a limit, it is shown here. Nothing can be issued without one; please contact your account manager at the platform.',
   'limits.state': ({ note }) => pick(states, note, ''),
   'limits.note': ({ note, day, amount, days }) =>
     pick(
       {
-        expired: `The limit ended on ${englishDay(day)}. Nothing can be issued now.`,
-        'not-yet': `The limit is valid from ${englishDay(day)}. Nothing can be issued before.`,
-        exceeded: `More than the total is used and reserved, by ${money(amount)}, so that 0 is available. Applications in approval are checked again at the last step.`,
+        expired: `The limit expired on ${englishDay(day)}. Nothing can be issued now.`,
+        'not-yet': `The limit is valid from ${englishDay(day)}. Nothing can be issued before then.`,
+        exceeded: `Used and reserved together exceed the total by ${money(amount)}, so 0 is available. Applications in approval are checked again at the last step.`,
         'used-up': 'The limit is used up. Nothing more can be issued now.',
         expiring:
           days === 0
-            ? 'The limit ends today. Nothing can be issued from tomorrow on.'
-            : `The limit ends in ${plural(days, 'day', 'days')}; ${englishDay(day)} is its last day.`,
+            ? 'The limit expires today. Nothing can be issued from tomorrow on.'
+            : `The limit expires in ${plural(days, 'day', 'days')}; ${englishDay(day)} is its last day.`,
       },
       note,
       '',
@@ -83,73 +83,74 @@ export const limits: typeof chinese = {
   'limits.valid': ({ from, until }) =>
     from === ''
       ? until === ''
-        ? 'No end'
-        : `Until ${englishDay(until)}, that day included`
-      : `${englishDay(from)} to ${dayOr(until, 'no end')}`,
+        ? 'No expiry'
+        : `Until ${englishDay(until)} (inclusive)`
+      : `${englishDay(from)} to ${dayOr(until, 'no expiry')}`,
   'limits.revolving': 'Revolving',
   'limits.is-revolving': ({ isRevolving }) =>
     isRevolving
-      ? 'Yes: what is paid is available again'
-      : 'No: what is paid stays used; what is cancelled or comes back is available again',
+      ? 'Yes: amounts paid become available again'
+      : 'No: amounts paid stay used; amounts cancelled or returned become available again',
   'limits.tabs': 'Details of the limit',
   'limits.tab': ({ tab }) => pick({ uses: 'Uses', changes: 'Changes', requests: 'Requests' }, tab, tab),
-  'limits.uses-none': 'Nothing has used this limit yet',
-  'limits.uses-none-body': 'What issues reserve and use is listed here from their submission on.',
+  'limits.uses-none': 'This limit has not been used yet',
+  'limits.uses-none-body': 'Amounts reserved and used are listed here once an issue is submitted.',
   'limits.changes-none': 'No changes yet',
   'limits.requests-none': 'No requests yet',
-  'limits.requests-none-body': 'An operator can ask on this page for a higher limit or a later last day.',
+  'limits.requests-none-body':
+    'If the limit is too low or about to expire, an operator can request a change on this page.',
   'limits.column-application': 'Application',
   'limits.column-party': 'Payee',
   'limits.column-amount': 'Amount',
   'limits.column-state': 'State',
   'limits.column-time': 'Time',
   'limits.use-state': ({ state }) => pick(useStates, state, 'Unknown state'),
-  'limits.freed-part': ({ amount }) => `${money(amount)} of it freed`,
+  'limits.freed-part': ({ amount }) => `${money(amount)} of it released`,
   'limits.granted': ({ total, until }) =>
-    `First limit of ${money(total)}, ${until === '' ? 'without an end' : `until ${englishDay(until)}`}`,
+    `First limit of ${money(total)}, ${until === '' ? 'no expiry' : `until ${englishDay(until)}`}`,
   'limits.change-total': ({ before, after }) => `Total ${money(before)} → ${money(after)}`,
   'limits.change-from': ({ before, after }) => `First day ${dayOr(before, 'any')} → ${dayOr(after, 'any')}`,
-  'limits.change-until': ({ before, after }) => `Last day ${dayOr(before, 'no end')} → ${dayOr(after, 'no end')}`,
+  'limits.change-until': ({ before, after }) => `Last day ${dayOr(before, 'no expiry')} → ${dayOr(after, 'no expiry')}`,
   'limits.change-revolving': ({ isRevolving }) => (isRevolving ? 'Revolving from now on' : 'No longer revolving'),
   'limits.by-platform': 'by the platform',
   'limits.reason-of': ({ reason }) => `Reason: ${reason}`,
   'limits.answer-of': ({ words }) => `The platform’s answer: ${words}`,
   'limits.request-state': ({ state }) => pick(requestStates, state, 'Unknown state'),
-  'limits.request': 'Ask for a change',
+  'limits.request': 'Request a change',
   'limits.request-facts':
-    'Fill in only what should change. Two people of the platform decide; operators and directors get a message.',
-  'limits.request-total': 'Wanted total (yuan)',
+    'Fill in only what should change. Two people at the platform decide; operators and directors get a message.',
+  'limits.request-total': 'Requested total (CNY)',
   'limits.request-total-hint': ({ total }) => `Now ${money(total)}; it may be raised or lowered`,
-  'limits.request-until': 'Wanted last day',
-  'limits.request-until-hint': ({ day }) => `Now ${dayOr(day, 'without an end')}`,
+  'limits.request-until': 'Requested last day',
+  'limits.request-until-hint': ({ day }) => `Now ${dayOr(day, 'no expiry')}`,
   'limits.request-year': ({ day }) => `One year more: ${englishDay(day)}`,
   'limits.request-below':
     'Less than what is used and reserved: nothing would be available, and applications in approval might not take effect.',
   'limits.request-reason': 'Reason',
-  'limits.request-reason-hint': 'The platform decides by it: new suppliers, stock for the season',
+  'limits.request-reason-hint': 'The platform decides on this basis, e.g. new suppliers, seasonal stock',
   'limits.request-send': 'Send the request',
   'limits.cancel': 'Cancel',
   'limits.requested': 'Your request was sent',
-  'limits.open-title': 'A request waits for the platform’s answer',
+  'limits.open-title': 'A request is awaiting the platform’s answer',
   'limits.open-by': ({ name }) => `sent by ${name}`,
   'limits.withdraw': 'Withdraw it',
   'limits.withdraw-title': 'Withdraw the request?',
-  'limits.withdraw-body': 'The platform then no longer handles it. You can send another one.',
+  'limits.withdraw-body': 'The platform will no longer handle it. You can send another one.',
   'limits.withdrawn': 'The request was withdrawn',
-  'limits.who-may': 'An operator of your company can ask on this page for a change of the limit.',
+  'limits.who-may': 'An operator of your company can request a change of the limit on this page.',
   'limits.threshold-title': 'Threshold of the final review',
-  'limits.threshold-note': 'A single issue above it needs the final reviewer, after the director',
+  'limits.threshold-note': 'A single issue above this needs the final review after the director’s approval',
   'limits.threshold-since': ({ from }) => (from === '' ? 'Platform default' : `Since ${englishDay(from)}`),
   'limits.threshold-later': ({ amount, from }) => `${money(amount)} from ${englishDay(from)} on`,
   'limits.threshold-from': ({ amount, from }) => `${money(amount)} from ${englishDay(from)} on`,
   'limits.threshold-open': ({ isLate }) =>
     isLate
-      ? 'The first day of this proposal has come; it cannot be confirmed any more'
-      : 'A change waits for another director or final reviewer',
+      ? 'The first day of this proposal has come; it can no longer be confirmed'
+      : 'A change awaits another director or final reviewer',
   'limits.threshold-waits': ({ isLate }) =>
     isLate
-      ? 'Whoever proposed it withdraws it, or another director or final reviewer declines it.'
-      : 'Another director or final reviewer confirms it on this page. It does not count before that.',
+      ? 'The proposer can withdraw it, or another director or final reviewer can decline it.'
+      : 'Another director or final reviewer confirms it on this page. It takes effect only then.',
   'limits.threshold-answer': ({ answer }) =>
     pick({ confirm: 'Confirm the change', decline: 'Decline', withdraw: 'Withdraw the proposal' }, answer, answer),
   'limits.threshold-ask': ({ answer }) =>
@@ -175,32 +176,32 @@ export const limits: typeof chinese = {
   'limits.threshold-past': ({ count }) => `Earlier changes (${count})`,
   'limits.threshold-propose': 'Propose another threshold',
   'limits.threshold-facts':
-    'Another director or final reviewer confirms it. It counts for issues submitted from its first day on, and for none submitted before.',
+    'Another director or final reviewer must confirm it. It applies to issues submitted from its first day on, not to those submitted before.',
   'limits.threshold-amount': 'New threshold (CNY)',
   'limits.threshold-amount-hint': 'An issue of exactly this amount needs no final review',
   'limits.threshold-day': 'First day',
   'limits.threshold-day-hint': 'From tomorrow to a year ahead',
-  'limits.threshold-reason-hint': 'For example a yearly mandate or a resolution of the board',
+  'limits.threshold-reason-hint': 'For example an annual mandate or a board resolution',
   'limits.threshold-send': 'Submit for confirmation',
   'limits.threshold-who-may':
-    'A director or final reviewer of the core enterprise proposes a change, and another one confirms it.',
-  'limits.threshold-proposed': 'Submitted; another person confirms it',
+    'A director or final reviewer of the core enterprise proposes a change, and another person confirms it.',
+  'limits.threshold-proposed': 'Submitted; another person has to confirm it',
   'limits.threshold-confirmed': 'The threshold of the final review is confirmed',
   'limits.threshold-declined': 'Declined; this change will not take effect',
   'limits.threshold-withdrawn': 'The proposal is withdrawn',
   'limits.threshold-fault': ({ fault }) => pick(thresholdFaults, fault, 'Please check'),
-  'limits.threshold-refused-open': 'Another change waits already; please see to that one first',
-  'limits.threshold-refused-ended': 'This change was handled meanwhile; please read it as it is now',
+  'limits.threshold-refused-open': 'Another change is already awaiting confirmation; please deal with that one first',
+  'limits.threshold-refused-ended': 'This change has already been handled; please look at the latest version',
   'limits.threshold-refused-not-theirs':
     'Only directors and final reviewers of the core enterprise propose and confirm',
-  'limits.threshold-refused-own': 'Another person confirms what you proposed',
-  'limits.threshold-refused-not-own': 'Only who proposed it can withdraw it',
+  'limits.threshold-refused-own': 'Another person has to confirm what you proposed',
+  'limits.threshold-refused-not-own': 'Only the proposer can withdraw it',
   'limits.threshold-refused-unidentified': 'You are not identified yet. Complete the real-name check first',
   'limits.threshold-refused-late': 'The first day of the proposal has come. Withdraw it and choose another day',
   'limits.fault': ({ fault }) => pick(faults, fault, 'Please check this'),
-  'limits.refused-open': 'Another request already waits for the platform’s answer. Please look at that one first.',
-  'limits.refused-ended': 'The request was answered or withdrawn meanwhile. Please look at it as it is now.',
+  'limits.refused-open': 'Another request is already awaiting the platform’s answer. Please look at that one first.',
+  'limits.refused-ended': 'The request has already been answered or withdrawn. Please look at the latest version.',
   'limits.refused-not-operator': 'Only an operator of the core enterprise can send or withdraw such a request.',
-  'limits.refused-no-limit': 'Your company has no such limit. Please ask your account manager at the platform.',
-  'limits.refused-gone': 'The request was not found. Please look at the page as it is now.',
+  'limits.refused-no-limit': 'Your company has no such limit. Please contact your account manager at the platform.',
+  'limits.refused-gone': 'The request was not found. Please look at the latest version.',
 };

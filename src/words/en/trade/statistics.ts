@@ -11,7 +11,7 @@ const flows: Readonly<Record<string, string>> = {
 };
 
 const flowName = (flow: string, side: string): string => {
-  if (flow === 'passed-on') return side === 'issuer' ? 'Passed on by suppliers' : 'Passed on';
+  if (flow === 'passed-on') return side === 'issuer' ? 'Transferred by suppliers' : 'Transferred';
   return flow === 'financed' && side === 'issuer' ? 'Financed by suppliers' : (flows[flow] ?? '');
 };
 
@@ -50,25 +50,24 @@ export const statistics: typeof chinese = {
   'statistics.month-short': ({ month }) => monthName(month, true),
   'statistics.compared': ({ from, to, isRunning }) =>
     isRunning
-      ? `This period is not over: no change in percent; amounts before are those of all of ${periodName(from, to)}`
+      ? `This period is not over: no percentage change; earlier amounts cover the whole of ${periodName(from, to)}`
       : `Compared with ${periodName(from, to)}`,
   'statistics.company': ({ name }) => (name === '' ? 'Business with one company' : `Business with ${name}`),
-  'statistics.company-note':
-    'What is open, its remaining terms and its concentration are still those of all companies.',
+  'statistics.company-note': 'Outstanding amounts, remaining terms and concentration still cover all companies.',
   'statistics.company-clear': 'Show all companies',
   'statistics.flow': ({ flow, side }) => flowName(flow, side),
   'statistics.count': ({ flow, count }) => counted(flow, count),
   'statistics.other': 'Other',
   'statistics.other-note': ({ side }) =>
     side === 'issuer'
-      ? 'Returns, cancellations and corrections; opening and all changes add up to the closing'
-      : 'Court transfers, successions, recalls, corrections and the like; opening and all changes add up to the closing',
+      ? 'Returns, cancellations and corrections; opening plus all changes equals closing'
+      : 'Court transfers, successions, recalls, corrections and the like; opening plus all changes equals closing',
   'statistics.change': ({ change }) =>
     change === undefined
       ? 'None in the period before'
       : `${change > 0 ? '+' : ''}${percent(change)} on the period before`,
   'statistics.before': ({ amount }) => `Whole period before ${money(amount)}`,
-  'statistics.change-running': 'Not over, so not compared with the period before',
+  'statistics.change-running': 'Period not over, not compared with the one before',
   'statistics.open': ({ side }) =>
     side === 'issuer' ? 'Outstanding at the end, unaccepted included' : 'Held at the end',
   'statistics.opening': ({ amount }) => `At the beginning ${money(amount)}`,
@@ -93,7 +92,7 @@ export const statistics: typeof chinese = {
   'statistics.percent': ({ tenths }) => percent(tenths),
   'statistics.part-only': ({ name }) => `Only business with ${name}`,
   'statistics.count-list': ({ flow, side, count }) => `${flowName(flow, side)}: ${counted(flow, count)}, open the list`,
-  'statistics.reviews': 'Approval times and what was sent back',
+  'statistics.reviews': 'Approval times and returns',
   'statistics.reviews-note': 'Median time of each step, counting 9:00 to 17:00 on working days',
   'statistics.reviews-none': 'Nothing was submitted or approved in this period',
   'statistics.hours': ({ tenths }) => hours(tenths),
@@ -118,7 +117,7 @@ export const statistics: typeof chinese = {
   'statistics.sheet-opening': 'At the beginning',
   'statistics.sheet-due': 'Falls due',
   'statistics.sheet-period': ({ from, to }) => periodName(from, to),
-  'statistics.sheet-reason': ({ name }) => `Sent back: ${name}`,
+  'statistics.sheet-reason': ({ name }) => `Returned: ${name}`,
   'statistics.export': 'Export xlsx',
   'statistics.picture': 'Save as picture',
   'statistics.picture-of': ({ name }) => `Save “${name}” as a picture`,
@@ -127,6 +126,6 @@ export const statistics: typeof chinese = {
     `${periodName(from, to)}${name === undefined ? '' : `, business with ${name}`}`,
   'statistics.picture-source': ({ company, at, unit }) =>
     `${company}. Unit: ${unit === 'time' ? 'working hours' : 'CNY'}. As of ${englishMomentOfYear(at)}`,
-  'statistics.unnamed': 'Passed on; holders are named 5 working days before payment',
+  'statistics.unnamed': 'Transferred; holders are named 5 working days before payment',
   'statistics.others': ({ count }) => plural(count, 'other company', 'other companies'),
 };

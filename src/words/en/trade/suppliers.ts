@@ -19,7 +19,7 @@ const missing: Readonly<Record<string, string>> = {
 
 const faults: Readonly<Record<string, string>> = {
   form: 'This is not a valid number',
-  'check-sign': 'The check digit does not fit. Please compare it with the business licence',
+  'check-sign': 'The check digit is wrong. Please compare with the business licence',
   long: 'This is too long',
 };
 
@@ -55,7 +55,7 @@ export const suppliers: typeof chinese = {
     const others = [
       ...(unnamed === nothing
         ? []
-        : [`${money(unnamed)} passed on, whose holders are named 5 working days before payment`]),
+        : [`${money(unnamed)} transferred, whose holders are named 5 working days before payment`]),
       ...(funders === nothing ? [] : [`${money(funders)} held by funders`]),
     ];
     const said = `${plural(count, 'supplier', 'suppliers')}, ${money(open)} outstanding with them, unaccepted included`;
@@ -63,7 +63,7 @@ export const suppliers: typeof chinese = {
   },
   'suppliers.search': 'Company name or credit code',
   'suppliers.list-note':
-    'Companies to which yours has issued, and those that hold by a transfer and are named (from 5 working days before the payment day) or were paid; the largest outstanding amount first',
+    'Companies you have issued to, and transferees already named (5 working days before the payment day) or paid; largest outstanding amount first',
   'suppliers.column-name': 'Supplier',
   'suppliers.column-standing': 'Can receive payment',
   'suppliers.column-issued': ({ year }) => `Issued in ${year}`,
@@ -80,7 +80,7 @@ export const suppliers: typeof chinese = {
   'suppliers.financings-of': ({ name }) => `Financings of ${name}`,
   'suppliers.none': 'Nothing has been issued yet',
   'suppliers.none-body':
-    'Companies to which you issue will be listed here. You can recommend one that has not joined yet; the platform then invites it.',
+    'Companies you issue to will be listed here. You can recommend one that has not joined yet; the platform then invites it.',
   'suppliers.none-fit': 'No supplier matches',
   'suppliers.recommend': 'Recommend a supplier',
   'suppliers.recommend-facts':
@@ -88,16 +88,16 @@ export const suppliers: typeof chinese = {
   'suppliers.field': ({ field }) => fieldNames[field] ?? '',
   'suppliers.uscc-hint': '18 characters, as on the business licence',
   'suppliers.mobile-hint': 'The platform sends the invitation to it',
-  'suppliers.reason-hint': 'Optional; the director reads it',
+  'suppliers.reason-hint': 'Optional; the director can read it',
   'suppliers.fault': ({ field, fault }) =>
     fault === 'missing' ? (missing[field] ?? 'Fill this in') : (faults[fault] ?? 'This cannot be used'),
   'suppliers.send': 'Submit',
   'suppliers.cancel': 'Cancel',
   'suppliers.recommended': 'Submitted. A director has to confirm it.',
   'suppliers.confirmed': 'Confirmed. The platform invites the company.',
-  'suppliers.declined': 'Declined. The platform does not invite the company, and your colleague is told.',
+  'suppliers.declined': 'Declined. The platform does not invite the company, and your colleague is notified.',
   'suppliers.withdrawn': 'Withdrawn. The platform does not invite the company.',
-  'suppliers.waiting': ({ count }) => `Recommendations waiting for a director (${digits(count)})`,
+  'suppliers.waiting': ({ count }) => `Recommendations awaiting a director (${digits(count)})`,
   'suppliers.invited': ({ count }) => `Invited, cannot be paid yet (${digits(count)})`,
   'suppliers.ended': ({ count }) => `Earlier recommendations (${digits(count)})`,
   'suppliers.ended-more': 'Older ones are not listed.',
@@ -115,20 +115,20 @@ export const suppliers: typeof chinese = {
   'suppliers.answer-of': ({ answer, name }) => `${answers[answer] ?? ''}: ${name}`,
   'suppliers.ask': ({ answer, name }) => {
     if (answer === 'confirm') return `Invite ${name}?`;
-    return answer === 'decline' ? `Decline to invite ${name}?` : `Withdraw the recommendation of ${name}?`;
+    return answer === 'decline' ? `Decline the invitation of ${name}?` : `Withdraw the recommendation of ${name}?`;
   },
   'suppliers.ask-body': ({ answer, contact, mobile }) =>
     answer === 'confirm'
-      ? `The platform asks ${contact} (${mobile}) to register, to have the company certified and to open the product.`
-      : 'The platform does not invite the company. It can be recommended again later.',
+      ? `The platform will ask ${contact} (${mobile}) to register, to have the company certified and to open the product.`
+      : 'The platform will not invite the company. It can be recommended again later.',
   'suppliers.refused-own-company': 'This is the credit code of your own company',
-  'suppliers.refused-can-be-paid': 'This company can be paid already. You can issue to it at once',
-  'suppliers.refused-invited': 'Your company has recommended it before. This page shows the progress',
-  'suppliers.refused-too-many': 'Too many recommendations wait for a director. Please have them answered first',
+  'suppliers.refused-can-be-paid': 'This company can already be paid. You can issue to it at once',
+  'suppliers.refused-invited': 'Your company has already recommended it. This page shows the progress',
+  'suppliers.refused-too-many': 'Too many recommendations are awaiting a director. Please have them answered first',
   'suppliers.refused-ended': 'Somebody has just answered this recommendation',
   'suppliers.refused-not-theirs': 'Your role cannot do this',
   'suppliers.refused-own': 'What you recommended has to be confirmed by another person',
   'suppliers.refused-not-own': 'Only the person who recommended it can withdraw it',
   'suppliers.refused-unidentified':
-    'Please complete your identity number first. The platform has to know that two people are at work',
+    'Please enter your ID number first. The platform must verify that two different people are involved',
 };

@@ -63,19 +63,19 @@ const reasons: Readonly<Record<string, string>> = {
   amount: 'Wrong amount',
   'due-date': 'Wrong due date',
   payee: 'Wrong payee',
-  payroll: 'Wrong list of people',
+  payroll: 'Wrong payroll',
   papers: 'Contract or invoices do not match',
   business: 'Doubts about the underlying trade',
   'not-agreed': 'Not agreed',
   'entry-right': 'The entry is right as it is',
   unexplained: 'The reason for the correction is unclear',
   other: 'Another reason',
-  overtaken: 'The amount was refused, recalled, accepted or paid meanwhile',
+  overtaken: 'The amount was refused, recalled, accepted or paid in the meantime',
   freeze: 'A court froze the amount',
   'court-transfer': 'A court transferred the amount',
   succession: 'A successor took over what the company held',
   deregistration: 'The company was deregistered',
-  time: 'Its time ran out',
+  time: 'Deadline passed',
   rule: 'A rule was not met',
 };
 
@@ -93,18 +93,18 @@ const events: Readonly<Record<string, string>> = {
   rejected: 'rejected',
   withdrawn: 'withdrew',
   lapsed: 'lapsed',
-  'refused-by-rule': 'a rule was not met, back to its maker',
+  'refused-by-rule': 'a rule was not met, returned to its maker',
   effective: 'put it into effect',
-  released: 'nothing reserved any more',
+  released: 'reserved amount released',
 };
 
 const entries: Readonly<Record<string, string>> = {
   issue: 'Issue',
   'issue-accepted': 'Acceptance',
-  'issue-returned': 'Issue sent back',
+  'issue-returned': 'Issue returned',
   transfer: 'Transfer',
   'transfer-accepted': 'Acceptance',
-  'transfer-returned': 'Transfer sent back',
+  'transfer-returned': 'Transfer returned',
   cancellation: 'Cancellation',
   disbursement: 'Disbursement',
   'disbursement-returned': 'Disbursement returned',
@@ -131,12 +131,12 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 /** Why an allocation was not changed. */
 const allocationRefusals: Readonly<Record<string, string>> = {
   'not-held':
-    'Your company no longer holds this instrument: it may have been passed on, financed or paid. Nothing was changed.',
+    'Your company no longer holds this instrument: it may have been transferred, financed or paid. Nothing was changed.',
   changed:
-    'A colleague has just changed this allocation. Nothing was changed. The list is up to date: please look again.',
+    'A colleague has just changed this allocation. Nothing was changed. The list has been updated: please look again.',
   allocated: 'The instrument is allocated already. Hand it back to the company first, then allocate it again.',
-  stopped: 'This inner organisation is stopped. Nothing was changed. Please choose another one.',
-  'not-allocated': 'No inner organisation has this instrument, so there is nothing to hand back.',
+  stopped: 'This internal organisation is no longer in use. Nothing was changed. Please choose another one.',
+  'not-allocated': 'No internal organisation has this instrument, so there is nothing to hand back.',
   gone: 'The instrument or the organisation was not found. Nothing was changed. Please reload the page.',
 };
 
@@ -156,38 +156,39 @@ export const trade: typeof chinese = {
   'trade.decision-bar': ({ bar }) =>
     nameIn(
       {
-        own: 'You made it, so somebody else decides it.',
-        twice: 'You did an earlier step, and nobody does two.',
-        unidentified: 'The number of your identity card is not known, so you cannot decide.',
+        own: 'You prepared it, so somebody else must approve it.',
+        twice: 'You handled an earlier step, and nobody may handle two.',
+        unidentified: 'Your ID number is not on record, so you cannot approve.',
         'not-theirs': 'This step belongs to another role.',
-        'not-waiting': 'No step waits now.',
+        'not-waiting': 'No step is pending now.',
       },
       bar,
-      'You cannot decide it now.',
+      'You cannot handle it now.',
     ),
   'trade.withdrawn-meanwhile': ({ name, at }) =>
     `${name} withdrew this application on ${englishMomentOfYear(at)}. There is nothing to approve.`,
   'trade.meanwhile': ({ state, at }) =>
-    `This application no longer waits for approval. Since ${englishMomentOfYear(at)} it is: ${nameIn(states, state, 'other')}.`,
-  'trade.refused-changed': 'Somebody has just handled it. It is shown as it is now.',
-  'trade.refused-state': 'That is not possible in its present state. It is shown as it is now.',
-  'trade.refused-failed': 'Something went wrong here. Please check whether it is still open, and try again.',
+    `This application is no longer awaiting approval. Status since ${englishMomentOfYear(at)}: ${nameIn(states, state, 'other')}.`,
+  'trade.refused-changed': 'Somebody has just handled it. The latest version is shown.',
+  'trade.refused-state': 'That is not possible in its present state. The latest version is shown.',
+  'trade.refused-failed':
+    'Something went wrong here. Please check whether it is still awaiting approval, and try again.',
   'trade.refused-certificate':
-    'The certificate ended while the approvals were under way. This one was not approved. Please sign it with a valid certificate.',
+    'The certificate expired while the approvals were under way. This one was not approved. Please sign it with a valid certificate.',
   'trade.refused-gone': 'It was not found, or does not belong to your company.',
   'trade.refused-not-permitted': 'Your role cannot do this.',
   'trade.refused-field': 'A field is not valid. Please check it.',
-  'trade.refused-unsigned': 'This step is signed with a certificate. Nothing was decided.',
-  'trade.refused-by-rule': 'A rule was not met. It did not take effect and went back to its maker.',
+  'trade.refused-unsigned': 'This step must be signed with a certificate. Nothing was done.',
+  'trade.refused-by-rule': 'A rule was not met. It did not take effect and was returned to its maker.',
   'trade.draft-kept': 'Draft saved',
   'trade.submitted': ({ number }) => `Submitted. Application ${number}`,
   'trade.withdrawn-for': ({ name }) => `On behalf of ${name}`,
-  'trade.withdrawn': ({ number }) => `${number} withdrawn. Nothing is reserved any more.`,
+  'trade.withdrawn': ({ number }) => `${number} withdrawn. The reserved amount was released.`,
   'trade.decided': ({ decision, number }) =>
     `${number} ${decision === 'approve' ? 'approved' : decision === 'return' ? 'returned' : 'rejected'}`,
   'trade.acceptance-sent': ({ names }) =>
-    names.length === 0 ? 'Acceptance submitted' : `Acceptance submitted, for approval by ${names.join(', ')}`,
-  'trade.refusal-done': 'Refused. The amount went back.',
+    names.length === 0 ? 'Acceptance submitted' : `Acceptance submitted, awaiting approval by ${names.join(', ')}`,
+  'trade.refusal-done': 'Refused. The amount was returned.',
   'trade.not-offered-title': 'Not offered yet',
   'trade.not-offered-body': 'This platform does not offer instruments yet.',
   'trade.amount-in-words': ({ words }) => `人民币${words}`,
@@ -199,7 +200,7 @@ export const trade: typeof chinese = {
   'trade.statistics-title': 'Statistics',
   'trade.suppliers-title': 'Suppliers',
   'trade.issue-title': 'Issue',
-  'trade.issue-facts': 'Promise to pay a supplier on a due date. A colleague and a director approve it.',
+  'trade.issue-facts': 'An undertaking to pay a supplier on a due date. A colleague and a director approve it.',
   'trade.issue-kept': ({ number, at }) => `${number}, saved ${englishMomentOfYear(at)}`,
   'trade.issue-not-kept': 'Saved as a draft while you type',
   'trade.import-issues': 'Bulk issue from a spreadsheet',
@@ -219,9 +220,9 @@ export const trade: typeof chinese = {
       },
       gap,
       `${name} cannot accept yet. Please contact the company`,
-    )}. What is not accepted within 5 working days comes back.`,
+    )}. Anything not accepted within 5 working days is returned.`,
   'trade.payee-none':
-    'No company fits. It may not be certified, not have opened the product, or not be one that can be paid, such as a financial institution, a core enterprise or a violating member.',
+    'No match. The company may not be certified, may not have opened the product, or may not be allowed to receive payment, such as a financial institution, a core enterprise or a violating member.',
   'trade.payee-failed': 'The search failed. Please try again.',
   'trade.open-list': ({ name }) => `Open the list: ${name}`,
   'trade.amount': 'Amount (CNY)',
@@ -243,7 +244,7 @@ export const trade: typeof chinese = {
   'trade.invoice-code': 'Invoice code',
   'trade.invoice-code-hint': 'Leave it empty for fully digital invoices',
   'trade.invoice-day': 'Invoice date',
-  'trade.invoice-total': 'Total incl. tax (CNY)',
+  'trade.invoice-total': 'Total incl. VAT (CNY)',
   'trade.invoice-used': 'Not counted: used up or not valid',
   'trade.invoice-share': ({ amount }) => `${money(amount)} counted`,
   'trade.invoices-none':
@@ -251,10 +252,10 @@ export const trade: typeof chinese = {
   'trade.transferable': 'Transferable',
   'trade.transferable-yes': 'Transferable, in whole or in part',
   'trade.transferable-no': 'Not transferable, held to maturity',
-  'trade.transferable-hint': 'It cannot be changed after the issue',
+  'trade.transferable-hint': 'It cannot be changed after issue',
   'trade.remark': 'Remark',
   'trade.remark-hint': ({ act }) =>
-    `Optional. The ${act === 'payroll-issue' ? 'labour company' : 'supplier'} reads it.`,
+    `Optional. The ${act === 'payroll-issue' ? 'labour company' : 'supplier'} can read it.`,
   'trade.returned-title': 'Returned. Please correct it and submit it again.',
   'trade.go-on': 'Next: check and submit',
   'trade.keep-draft': 'Save draft',
@@ -296,7 +297,7 @@ export const trade: typeof chinese = {
   'trade.limit-exceeded': ({ amount }) => `${money(amount)} above the limit`,
   'trade.limit-used': ({ amount }) => `${money(amount)} used`,
   'trade.limit-reserved': ({ amount }) => `${money(amount)} reserved`,
-  'trade.limit-own': ({ amount }) => `${money(amount)} this one`,
+  'trade.limit-own': ({ amount }) => `${money(amount)} for this one`,
   'trade.limit-total': ({ amount }) => `${money(amount)} in total`,
   'trade.limit-until': ({ day }) => `Valid until ${englishDay(day)}`,
   'trade.who-next': 'Who handles it next',
@@ -315,7 +316,7 @@ export const trade: typeof chinese = {
   'trade.paper-of': ({ kind, number }) => `${kind === 'contract' ? 'Contract' : 'Invoice'} ${number}`,
   'trade.paper-open': ({ name }) => `Open ${name}`,
   'trade.also-know': 'To note',
-  'trade.to-settle': 'To settle',
+  'trade.to-settle': 'To resolve',
 
   'trade.application-title': ({ act, name }) => {
     const said = nameIn(acts, act, 'Business');
@@ -333,23 +334,23 @@ export const trade: typeof chinese = {
   'trade.waits-others': ({ step, names, until }) =>
     `With ${names.length === 0 ? 'the other company' : names.join(' or ')} now (${step}). It lapses after ${englishDay(until)}.`,
   'trade.returned-until': ({ until }) =>
-    `What it has reserved is kept until ${englishDay(until)}. Please correct it and submit it again by then.`,
-  'trade.returned-freed': 'Nothing is reserved any more. It can still be corrected and submitted again.',
+    `The amount stays reserved until ${englishDay(until)}. Please correct it and submit it again by then.`,
+  'trade.returned-freed': 'The reserved amount was released. It can still be corrected and submitted again.',
   'trade.effective-waits': ({ names, until }) =>
-    `In effect. ${names.join(', ')} can accept it until ${englishDay(until)}.`,
+    `In effect. Awaiting acceptance by ${names.join(', ')}, by ${englishDay(until)}.`,
   'trade.returned-others': ({ name, until }) =>
     until === ''
-      ? `${name} can correct it. Nothing is reserved any more.`
-      : `${name} corrects it. What it has reserved is kept until ${englishDay(until)}.`,
+      ? `With ${name} for correction. The reserved amount was released.`
+      : `With ${name} for correction. The amount stays reserved until ${englishDay(until)}.`,
   'trade.refused-elsewhere': 'This application was changed in another window. Your changes here were not saved.',
   'trade.reload-latest': 'Discard them and show the latest',
   'trade.effective-on': ({ at }) => `In effect since ${englishMomentOfYear(at)}`,
-  'trade.ended-on': ({ at }) => `Ended ${englishMomentOfYear(at)}. Nothing is reserved any more.`,
-  'trade.draft-facts': 'A draft. It is not submitted, and nothing is reserved.',
+  'trade.ended-on': ({ at }) => `Ended ${englishMomentOfYear(at)}. The reserved amount was released.`,
+  'trade.draft-facts': 'A draft. It has not been submitted, and nothing is reserved.',
   'trade.facts': 'Application details',
   'trade.rules': 'Rules',
   'trade.rules-now': 'Checked again just now',
-  'trade.rules-then': 'As they were checked then',
+  'trade.rules-then': 'As checked at the time',
   'trade.rule-changed': 'Changed since the submission',
   'trade.rule-passed': 'Met',
   'trade.rule-noted': 'Note',
@@ -364,7 +365,7 @@ export const trade: typeof chinese = {
   'trade.instrument-number': ({ number }) => `Instrument ${number}`,
   'trade.by-clock': 'System',
   'trade.opinion': 'Your opinion',
-  'trade.opinion-hint': 'Optional, kept in the history. Needed for a return or a rejection.',
+  'trade.opinion-hint': 'Optional, kept in the history. Required to return or reject.',
   'trade.approve': 'Approve',
   'trade.approve-sign': 'Approve and sign',
   'trade.final-title': 'Approve as final reviewer',
@@ -376,7 +377,7 @@ export const trade: typeof chinese = {
   'trade.sign-counterparty': 'Other company',
   'trade.sign-several': ({ name, count }) => `${name} and ${count - 1} more`,
   'trade.sign-means':
-    'Signing approves it, and cannot be taken back. The key’s own window or your phone has to show the same.',
+    'Signing approves it, and cannot be taken back. The key’s own window or your phone must show the same.',
   'trade.step-signs': 'signs',
   'trade.signed-with': ({ ending, isWithoutEffect }) =>
     `signed by certificate, ending ${ending}${isWithoutEffect ? ', without effect' : ''}`,
@@ -386,15 +387,15 @@ export const trade: typeof chinese = {
   'trade.edit': 'Correct',
   'trade.return-title': 'Return it to its maker',
   'trade.return-body':
-    'What it has reserved is kept for five working days, so that it can be corrected and submitted again.',
+    'The amount stays reserved for five working days, so that it can be corrected and submitted again.',
   'trade.reject-title': 'Reject this application',
   'trade.reject-body': ({ act }) =>
     act === 'accept'
-      ? 'Only this request to accept it ends. The instrument still waits: it can be accepted or refused later.'
+      ? 'Only this request to accept it ends. The instrument still awaits acceptance: it can be accepted or refused later.'
       : act === 'correction'
-        ? 'The correction is not made, and your company keeps the amount. The platform reads your reason and explanation.'
+        ? 'The correction is not made, and your company keeps the amount. The platform will see your reason and explanation.'
         : act === 'issue' || act === 'payroll-issue' || act === 'transfer'
-          ? 'The application ends, and nothing stays reserved. If it only needs a correction, return it instead.'
+          ? 'The application ends, and the reserved amount is released. If it only needs a correction, return it instead.'
           : 'The application ends. The instrument stays as it is.',
   'trade.reason-label': 'Reason',
   'trade.reason-missing': 'Choose a reason.',
@@ -403,19 +404,19 @@ export const trade: typeof chinese = {
   'trade.cancel': 'Cancel',
   'trade.withdraw-title': 'Withdraw this application',
   'trade.withdraw-body':
-    'The application ends, and nothing stays reserved. It cannot be restored; fill in a new one if needed.',
+    'The application ends, and the reserved amount is released. It cannot be restored; fill in a new one if needed.',
   'trade.will-approve': ({ act, name, amount }) =>
     `You approve: ${nameIn(acts, act, 'business').toLowerCase()}, ${name} ${money(amount)}`,
   'trade.after-approval': ({ names, isLast, isAccepted, isFinanced }) => {
-    if (isLast && isFinanced) return 'This is the last step: the funder begins once the documents are ready.';
+    if (isLast && isFinanced) return 'This is the last step: the funder’s review begins once the documents are ready.';
     if (isLast)
-      return `This is the last step: it takes effect at once${isAccepted ? ', and waits for the payee to accept' : ''}.`;
+      return `This is the last step: it takes effect at once${isAccepted ? ', pending acceptance by the payee' : ''}.`;
     return names.length === 0 ? 'Next: the other company' : `Next: ${names.join(' or ')}`;
   },
   'trade.cancellation-effect': ({ amount }) =>
     `Once cancelled, ${money(amount)} will not be paid; this cannot be undone`,
   'trade.instrument': 'Instrument',
-  'trade.see-instrument': 'See the instrument',
+  'trade.see-instrument': 'View the instrument',
 
   'trade.landing-title': 'Overview',
   'trade.landing-greeting': greet,
@@ -440,40 +441,40 @@ export const trade: typeof chinese = {
       ? side === 'chain'
         ? `${plural(all, 'instrument is', 'instruments are')} overdue, ${money(amount)} in all, awaiting payment by the issuer. `
         : `${plural(all, 'instrument is', 'instruments are')} overdue, ${money(amount)} in all. `
-      : 'Interest or penalty is overdue. ',
+      : 'Interest or late interest is overdue. ',
   'trade.landing-nothing': 'You can start here',
   'trade.landing-looks': ({ institution }) =>
     institution === ''
-      ? 'You can look at everything here. Others make applications and decide them.'
-      : `You can look at the instruments that are allocated to ${institution}. Others make applications and decide them.`,
+      ? 'You can view everything here. Others prepare and approve applications.'
+      : `You can view the instruments allocated to ${institution}. Others prepare and approve applications.`,
   'trade.landing-may-part': ({ institution }) =>
-    `Instruments that are allocated to ${institution} and the organisations below it, and their ledger. The company’s operators and directors accept and transfer.`,
-  'trade.landing-look': 'You can look at',
+    `Instruments allocated to ${institution} and the organisations below it, and their ledger. The company’s operators and directors accept and transfer.`,
+  'trade.landing-look': 'You can view',
   'trade.landing-absent': 'You have no overview here',
   'trade.landing-absent-body': ({ absence }) =>
     absence === 'institution'
-      ? 'You act for the company on behalf of an institution, and see only the instruments that are allocated to it. None are yet.'
+      ? 'You act for the company on behalf of an institution, and see only the instruments allocated to it. None have been allocated yet.'
       : absence === 'closed'
-        ? 'Your company has not opened this product, or this platform does not offer it. Once it is open, what waits, limits and instruments are listed here.'
-        : 'Your role takes no part in issuing, accepting and transferring instruments. What you can do and look at is on Home and in the menus.',
-  'trade.landing-to-products': 'See the products',
+        ? 'Your company has not opened this product, or this platform does not offer it. Once it is open, to-dos, limits and instruments are listed here.'
+        : 'Your role takes no part in issuing, accepting and transferring instruments. Everything you can do and view is on Home and in the menus.',
+  'trade.landing-to-products': 'View products',
   'trade.landing-may': ({ role, side }) => {
     if (role === 'query' || (role === 'final-reviewer' && side === 'chain'))
       return side === 'core'
-        ? 'The limit, the maturities, what was issued and every application. Operators, directors and the final reviewer issue and decide.'
-        : 'What is to be accepted and what is held, the ledger and every application. Operators and directors accept and transfer.';
+        ? 'You can view the limit, maturities, issued instruments and every application. Operators, directors and the final reviewer issue and approve.'
+        : 'You can view instruments to accept and those held, the ledger and every application. Operators and directors accept and transfer.';
     if (role === 'final-reviewer')
       return 'Issues above your company’s threshold or with a term over 6 months come here for your final review, after the director.';
     if (role === 'director')
       return side === 'core'
-        ? 'Colleagues make and approve issues, which then come here for your approval. You can also look at the limit, the maturities and what was issued.'
-        : 'Colleagues make acceptances and transfers, which then come here for your decision. You can also look at what is held, and at the ledger.';
+        ? 'Colleagues prepare and check issues, which then come here for your approval. You can also view the limit, maturities and issued instruments.'
+        : 'Colleagues prepare acceptances and transfers, which then come here for your approval. You can also view instruments held and the ledger.';
     return side === 'core'
-      ? 'You can issue a new instrument, or see who has those that were issued.'
-      : 'Instruments that are issued or passed on to your company come here to be accepted. You can also look at what is held, and pay with it.';
+      ? 'You can issue a new instrument, or see who holds those already issued.'
+      : 'Instruments issued or transferred to your company come here for acceptance. You can also view instruments held, and pay by transferring them.';
   },
   'trade.landing-waiting': 'Waiting for you',
-  'trade.landing-all': ({ count: all }) => (all === 0 ? 'See to-dos' : `${digits(all)} to do`),
+  'trade.landing-all': ({ count: all }) => (all === 0 ? 'View to-dos' : `${digits(all)} to do`),
   'trade.landing-press': ({ press }) =>
     nameIn(
       { decide: 'Approve', mend: 'Correct', finance: 'Go on', accept: 'Accept', confirm: 'Confirm' },
@@ -509,13 +510,13 @@ export const trade: typeof chinese = {
       figure,
       '',
     ),
-  'trade.calendar-account-title': 'Account that pays',
+  'trade.calendar-account-title': 'Paying account',
   'trade.calendar-month': ({ month }) => englishMonth(month),
   'trade.calendar-month-of': ({ month }) => `What is to be paid on each day of ${englishMonth(month)}`,
   'trade.calendar-in-all': ({ month, count, amount }) =>
     `${englishMonth(month)}: ${plural(count, 'instrument', 'instruments')} to pay, ${money(amount)}`,
   'trade.calendar-unpaid-note':
-    'Instruments not yet paid, unaccepted ones included, by payment day; a due date on a day off moves to the next working day',
+    'Instruments not yet paid, unaccepted ones included, by payment day; a due date on a non-working day moves to the next working day',
   'trade.calendar-months': 'Months',
   'trade.calendar-month-before': 'Previous month',
   'trade.calendar-month-now': 'This month',
@@ -525,7 +526,7 @@ export const trade: typeof chinese = {
   'trade.calendar-next': 'Next payment day:',
   'trade.calendar-none': 'Nothing is to be paid in this month.',
   'trade.calendar-not-announced': ({ year }) =>
-    `The days off of ${year} are not announced yet, so that payment days may still move.`,
+    `Public holidays for ${year} have not been announced yet, so payment days may still move.`,
   'trade.calendar-weekday': ({ weekday }) => weekdays[weekday - 1] ?? '',
   'trade.calendar-day-number': ({ day }) => String(Number(day.slice(8))),
   'trade.calendar-today': 'Today',
@@ -539,12 +540,12 @@ export const trade: typeof chinese = {
     about ? 'Within 60 days; days marked “about” may change once holidays are announced' : 'Within 60 days',
   'trade.payments-account': ({ bank, ending, mode }) =>
     mode === 'OFFLINE'
-      ? `Offline: on each payment day your company itself pays from ${bank}, account ending ${ending}; the bank’s statement counts.`
+      ? `Offline: on each payment day your company itself pays from ${bank}, account ending ${ending}; the bank statement prevails.`
       : `On each payment day the bank debits ${bank}, account ending ${ending}.`,
-  'trade.collection-missing': 'The bank cannot debit yet; please complete before the payment day',
-  'trade.collection-debit-agreement': 'No debit agreement: please ask the bank of the account',
+  'trade.collection-missing': 'The bank cannot debit yet; please complete this before the payment day',
+  'trade.collection-debit-agreement': 'No debit agreement: please contact the account’s bank',
   'trade.collection-partner-account':
-    'The account is not at the partner bank: please have a director settle in to the partner bank',
+    'The account is not at the partner bank: please have a director onboard with the partner bank',
   'trade.collection-collection-contract':
     'No collection contract: please call the platform’s hotline at the foot of the page',
   'trade.payments-no-account': 'Your company has no verified account to pay from.',
@@ -556,20 +557,23 @@ export const trade: typeof chinese = {
   'trade.payments-missing': ({ day, amount, overdue, most }) =>
     `Up to ${englishDay(day)}${overdue ? ', with what is overdue,' : ''} the balance is short by ${money(amount)}${most ? `; at most by ${money(most.amount)} (up to ${englishDay(most.day)})` : ''}`,
   'trade.payments-overdue': ({ count: all, amount }) =>
-    all > 0 ? `${plural(all, 'instrument', 'instruments')} overdue, ${money(amount)}` : 'Interest or penalty overdue',
+    all > 0
+      ? `${plural(all, 'instrument', 'instruments')} overdue, ${money(amount)}`
+      : 'Interest or late interest overdue',
   'trade.payments-overdue-since': ({ day, days }) =>
-    `The first was to be paid on ${englishDay(day)}, ${counted(days, 'day', 'days')} ago.`,
+    `The earliest was due for payment on ${englishDay(day)}, ${counted(days, 'day', 'days')} ago.`,
   'trade.payments-overdue-pay': ({ mode }) =>
     mode === 'OFFLINE'
       ? 'Please pay as soon as possible.'
-      : 'Please ask your bank whether it debits again; if it does not, please pay as soon as possible.',
-  'trade.payments-overdue-list': 'See what is overdue',
-  'trade.payments-overdue-beside': ({ amount }) => `Interest and penalty owed to funders besides: ${money(amount)}.`,
-  'trade.payments-beside': ({ amount }) => `Interest to funders besides: ${money(amount)}`,
-  'trade.payments-all': 'See whole months',
+      : 'Please ask your bank whether it will debit again; if not, please pay as soon as possible.',
+  'trade.payments-overdue-list': 'View overdue instruments',
+  'trade.payments-overdue-beside': ({ amount }) =>
+    `Also owed to funders: interest and late interest of ${money(amount)}.`,
+  'trade.payments-beside': ({ amount }) => `Plus interest to funders: ${money(amount)}`,
+  'trade.payments-all': 'View whole months',
   'trade.owed-due': 'Not paid, due',
   'trade.payment-list-of': ({ day, count: all }) =>
-    `See the ${plural(all, 'instrument', 'instruments')} to be paid on ${englishDay(day)}`,
+    `View the ${plural(all, 'instrument', 'instruments')} to be paid on ${englishDay(day)}`,
   'trade.payments-none': 'Nothing is to be paid within 60 days.',
   'trade.payment-day': ({ day, about }) => (about ? `About ${englishDay(day)}` : englishDay(day)),
   'trade.payees-from': ({ day }) => `Payees are listed from ${englishDay(day)} on`,
@@ -579,7 +583,7 @@ export const trade: typeof chinese = {
       {
         waiting: 'Waiting for you',
         'under-way': 'Under way, not paid out',
-        disbursing: 'Of these being paid out',
+        disbursing: 'Of which being paid out',
         'due-soon': 'Due soon',
         overdue: 'Not paid when due',
       },
@@ -587,22 +591,22 @@ export const trade: typeof chinese = {
       '',
     ),
   'trade.landing-financing-count': ({ count: all }) => plural(all, 'financing', 'financings'),
-  'trade.landing-due-until': ({ day }) => `Due by ${englishDay(day)}, included`,
+  'trade.landing-due-until': ({ day }) => `Due by ${englishDay(day)}`,
   'trade.landing-count': ({ count: all }) => plural(all, 'instrument', 'instruments'),
-  'trade.landing-accept-by': ({ day }) => `the first can be accepted until ${englishDay(day)}`,
-  'trade.landing-limit-left': 'Left to issue',
-  'trade.landing-limit-none': 'No limit for issuing yet',
+  'trade.landing-accept-by': ({ day }) => `the earliest to be accepted by ${englishDay(day)}`,
+  'trade.landing-limit-left': 'Available to issue',
+  'trade.landing-limit-none': 'No issuing limit yet',
   'trade.landing-limit-none-body':
-    'Once the platform has set a limit, it is shown here. Without one, nothing can be issued.',
+    'Once the platform has set a limit, it is shown here. Nothing can be issued without one.',
   'trade.landing-limit-more': 'Details and requests',
   'trade.landing-limit-not-yet': ({ day }) =>
-    `The limit is valid from ${englishDay(day)}; nothing can be issued before`,
-  'trade.landing-limit-expired': ({ day }) => `The limit ended on ${englishDay(day)}; nothing can be issued now`,
+    `The limit is valid from ${englishDay(day)}; nothing can be issued before then`,
+  'trade.landing-limit-expired': ({ day }) => `The limit expired on ${englishDay(day)}; nothing can be issued now`,
   'trade.landing-ladder': ({ side }) => (side === 'core' ? 'Payables by month' : 'Receivables by month'),
   'trade.landing-ladder-all': ({ count: all, amount }) =>
     `${plural(all, 'instrument', 'instruments')}, ${money(amount)}`,
   'trade.landing-ladder-by-due':
-    'By due date. “Payments due” goes by payment day, which days off may move into the next month.',
+    'By due date. “Payments due” goes by payment day, which holidays may move into the next month.',
   'trade.landing-ladder-none': ({ side }) => (side === 'core' ? 'No unpaid instruments' : 'No instruments held'),
   'trade.landing-month': ({ span, month }) => {
     const name = englishMonths[Number(month.slice(5, 7)) - 1] ?? month;
@@ -637,7 +641,7 @@ export const trade: typeof chinese = {
     `${maker} recommends the supplier ${name}; once confirmed, the platform invites the company`,
   'trade.drafts': 'Drafts',
   'trade.under-way': 'In approval',
-  'trade.barred': 'Not yours to decide now',
+  'trade.barred': 'Not for you to decide now',
   'trade.to-do-task': 'What to do',
   'trade.to-do-choice': ({ task, count }) =>
     `${nameIn({ decide: 'Approve', mend: 'Correct', accept: 'Accept', finance: 'Financings', confirm: 'Confirm' }, task, 'Handle')} (${count})`,
@@ -646,11 +650,11 @@ export const trade: typeof chinese = {
   'trade.to-do-order': 'Order',
   'trade.to-do-order-of': ({ order }) =>
     nameIn(
-      { waited: 'Longest waiting first', amount: 'Largest amount first', until: 'Nearest last day first' },
+      { waited: 'Longest waiting first', amount: 'Largest amount first', until: 'Earliest deadline first' },
       order,
       'Longest waiting first',
     ),
-  'trade.to-do-none-fits': 'Nothing fits these filters',
+  'trade.to-do-none-fits': 'Nothing matches these filters',
   'trade.handled-already': 'You have just handled it.',
   'trade.place-in-queue': ({ at, of }) => `${at} of ${of}`,
   'trade.previous': 'Previous',
@@ -658,7 +662,7 @@ export const trade: typeof chinese = {
   'trade.no-previous': 'This is the first one.',
   'trade.no-next': 'This is the last one.',
   'trade.to-do-none': 'Nothing to do now',
-  'trade.to-do-none-body': 'New applications and amounts are listed here, and you get a message.',
+  'trade.to-do-none-body': 'New applications and instruments are listed here, and you get a message.',
   'trade.column-what': 'Business',
   'trade.column-party': 'With',
   'trade.column-amount': 'Amount (CNY)',
@@ -674,7 +678,7 @@ export const trade: typeof chinese = {
   'trade.go-on-with': 'Continue',
 
   'trade.other-maker': ({ name }) =>
-    `${name} made this application. If you submit it, you become its maker and can no longer check it.`,
+    `${name} prepared this application. If you submit it, you become its maker and can no longer approve it.`,
   'trade.applications-title': 'Applications',
   'trade.applications-listed': ({ count }) => counted(count, 'application', 'applications'),
   'trade.search-applications': 'Application number, other company',
@@ -682,17 +686,17 @@ export const trade: typeof chinese = {
   'trade.later': ({ later }) =>
     nameIn(
       {
-        returned: 'Came back later',
-        'part-returned': 'A part came back later',
-        'financing-ended': 'Its financing has ended',
+        returned: 'Returned later',
+        'part-returned': 'Partly returned later',
+        'financing-ended': 'Its financing has lapsed',
       },
       later,
       '',
     ),
-  'trade.column-maker': 'Made by',
+  'trade.column-maker': 'Prepared by',
   'trade.hands': 'Handled by',
-  'trade.hands-mine': 'Made by me',
-  'trade.hands-handled': 'Made or decided by me',
+  'trade.hands-mine': 'Prepared by me',
+  'trade.hands-handled': 'Prepared or approved by me',
   'trade.no-applications': 'No applications yet',
   'trade.no-applications-body':
     'Applications to issue, accept, transfer and so on are listed here, under way or finished.',
@@ -711,7 +715,7 @@ export const trade: typeof chinese = {
       : bar === 'watched'
         ? 'One of the companies is on the watch list: please open and approve it by itself'
         : bar === 'paid-twice'
-          ? 'People of its payroll are paid by another application too: please open and approve it by itself'
+          ? 'Some people on its payroll are also on another one for the same month: please open and approve it by itself'
           : 'Please open and approve it by itself',
   'trade.together-all': ({ count }) => `Choose the ${count} that can be approved together`,
   'trade.together-none': 'Clear selection',
@@ -735,9 +739,9 @@ export const trade: typeof chinese = {
     'Each is checked by itself. One that breaks a rule is not approved; the others go to their next step, or take effect after the last one.',
   'trade.together-result': 'Result',
   'trade.together-not': 'Not approved',
-  'trade.together-sent': 'The other company has to accept it',
+  'trade.together-sent': 'Awaiting acceptance by the other company',
   'trade.together-financing': ({ state }) =>
-    state === 'MATERIALS' ? 'Approved, waits for its documents' : 'Handed to the funder',
+    state === 'MATERIALS' ? 'Approved, awaiting documents' : 'Sent to the funder',
   'trade.together-goes-to': ({ names }) => `Goes to ${names}`,
   'trade.together-results': ({ count, refused }) =>
     refused === 0
@@ -745,7 +749,7 @@ export const trade: typeof chinese = {
       : `Of ${counted(count, 'application', 'applications')}, ${count - refused} approved and ${refused} not`,
   'trade.together-put-away': 'Close',
 
-  'trade.holdings-title': 'Instruments that you hold',
+  'trade.holdings-title': 'Instruments you hold',
   'trade.acceptance-title': 'To accept',
   'trade.tab-transit': 'To accept',
   'trade.tab-held': 'Held',
@@ -765,8 +769,8 @@ export const trade: typeof chinese = {
   'trade.frozen-until': ({ until }) =>
     until === '' ? 'Frozen, the holder is deregistered' : `Frozen by a court until ${englishDay(until)}`,
   'trade.frozen-note':
-    'Meanwhile this part can be neither transferred nor financed. At maturity it is paid once it is released or transferred by the court.',
-  'trade.orders': 'Acts of the platform',
+    'Meanwhile this part can be neither transferred nor financed. At maturity it is paid only once it is released or transferred by the court.',
+  'trade.orders': 'Actions by the platform',
   'trade.order-line': ({ act, amount, orderNumber, until, reason, fromName, toName, corrected }) =>
     [
       `${nameIn(acts, act, 'Other')}: ${money(amount)}`,
@@ -774,7 +778,7 @@ export const trade: typeof chinese = {
       toName === '' ? '' : `${fromName} → ${toName}`,
       orderNumber === '' ? '' : `court document ${orderNumber}`,
       until === '' ? '' : `until ${englishDay(until)}`,
-      reason || (act === 'release' ? 'the last day of the freeze has passed' : ''),
+      reason || (act === 'release' ? 'the freeze has expired' : ''),
     ]
       .filter((part) => part !== '')
       .join(', '),
@@ -798,10 +802,10 @@ export const trade: typeof chinese = {
       : standing === 'today'
         ? `Due today, to be paid by ${issuer}`
         : `Due, to be paid by ${issuer} on ${englishDay(day)}`,
-  'trade.acceptance-waits': 'Acceptance submitted, with the director',
+  'trade.acceptance-waits': 'Acceptance submitted, awaiting the director',
   'trade.acceptance-with': ({ names }) =>
-    names.length === 0 ? 'Submitted, with the director' : `Submitted, with ${names.join(', ')}`,
-  'trade.see-of': ({ number }) => `See application ${number}`,
+    names.length === 0 ? 'Submitted, awaiting the director' : `Submitted, awaiting ${names.join(', ')}`,
+  'trade.see-of': ({ number }) => `View application ${number}`,
   'trade.accept': 'Accept',
   'trade.refuse': 'Refuse',
   'trade.transfer': 'Transfer',
@@ -831,21 +835,23 @@ export const trade: typeof chinese = {
   'trade.purpose': 'Purpose',
   'trade.correction-reason': 'Why the platform corrects it',
   'trade.correction-effect': ({ amount, name, isAgain }) =>
-    `Once approved, your company no longer holds this ${money(amount)}: ${isAgain ? 'it waits to be accepted again' : `it goes back to ${name}`}. If the entry is right as it is, reject this.`,
+    `Once approved, your company no longer holds this ${money(amount)}: ${isAgain ? 'it must be accepted again' : `it goes back to ${name}`}. If the entry is right as it is, reject this.`,
   'trade.purpose-hint': 'Optional, such as “Packaging in November”',
-  'trade.transfer-note': 'Each payee accepts its own amount. What is not accepted within five working days comes back.',
+  'trade.transfer-note':
+    'Each payee accepts its own amount. Anything not accepted within five working days is returned.',
   'trade.transfer-check': 'Check the transfer',
   'trade.transfer-effect':
     'Submitting reserves the amount. It goes out once a director approves; you can withdraw it until then.',
   'trade.transfer-gone': 'Nothing to transfer',
-  'trade.transfer-gone-body': 'It was passed on, or all of it is reserved. Please choose again from what you hold.',
+  'trade.transfer-gone-body':
+    'It has been transferred, or all of it is reserved. Please choose again from the instruments you hold.',
   'trade.total': 'Total',
   'trade.total-of': ({ amount }) => `${money(amount)} in all`,
-  'trade.part-available-own': 'Available, with this application’s own',
+  'trade.part-available-own': 'Available, including this application’s own',
   'trade.remaining': 'Available afterwards',
-  'trade.exceeded': ({ amount }) => `${money(amount)} too much`,
+  'trade.exceeded': ({ amount }) => `Exceeded by ${money(amount)}`,
   'trade.export': ({ count }) => `Export ${count.toLocaleString('en')}`,
-  'trade.export-asked': ({ name }) => `${name} is being made; find it under Downloads at the top right`,
+  'trade.export-asked': ({ name }) => `${name} is being prepared; find it under Downloads at the top right`,
   'trade.instruments-title': 'Issued instruments',
   'trade.search-instruments': 'Number or payee',
   'trade.column-where': 'Where it is',
@@ -890,70 +896,67 @@ export const trade: typeof chinese = {
     `${act === 'cancellation' ? 'Cancellation' : 'Recall'} with ${names.length === 0 ? 'the other company' : names.join(' or ')}`,
   'trade.recall-of': ({ number }) => `Recall ${number}`,
   'trade.none-issued': 'Nothing issued yet',
-  'trade.none-issued-body': 'What you issue is listed here, with who has each amount now.',
+  'trade.none-issued-body': 'Instruments you issue are listed here, with who holds each amount now.',
   'trade.ledger-title': 'Ledger',
   'trade.ledger-facts':
-    'Entries are only added: what comes back or is corrected is an entry of its own. Reservations and freezes are not entered.',
+    'Entries are only ever added: returns, refusals and corrections are entries of their own. Reservations and freezes are not entered.',
   'trade.search-ledger': 'Instrument number',
   'trade.column-day': 'Date',
   'trade.column-time': 'Time',
   'trade.application-number': 'Application number',
   'trade.ledger-direction': 'Direction',
   'trade.ledger-flow': 'Business',
-  'trade.ledger-in': ({ side }) => (side === 'issuer' ? 'Increase' : 'Held more'),
-  'trade.ledger-out': ({ side }) => (side === 'issuer' ? 'Decrease' : 'Held less'),
-  'trade.ledger-balance': ({ side }) => (side === 'issuer' ? 'Owed (CNY)' : 'Balance (CNY)'),
+  'trade.ledger-in': () => 'Increase',
+  'trade.ledger-out': () => 'Decrease',
+  'trade.ledger-balance': ({ side }) => (side === 'issuer' ? 'Outstanding (CNY)' : 'Balance (CNY)'),
   'trade.ledger-opening': ({ day }) => `Opening ${englishDay(day)}`,
   'trade.ledger-closing': ({ day, today }) =>
     day < today ? `Closing ${englishDay(day)}` : `As of ${englishDay(today)}${day > today ? ' (period not over)' : ''}`,
-  'trade.ledger-sum-in': ({ side, count }) =>
-    `${side === 'issuer' ? 'Increase' : 'Held more'}, ${counted(count, 'entry', 'entries')}`,
-  'trade.ledger-sum-out': ({ side, count }) =>
-    `${side === 'issuer' ? 'Decrease' : 'Held less'}, ${counted(count, 'entry', 'entries')}`,
+  'trade.ledger-sum-in': ({ count }) => `Increase, ${counted(count, 'entry', 'entries')}`,
+  'trade.ledger-sum-out': ({ count }) => `Decrease, ${counted(count, 'entry', 'entries')}`,
   'trade.ledger-time': ({ at }) => timeOfDay(at),
-  'trade.ledger-none': 'No entries in this time',
+  'trade.ledger-none': 'No entries in this period',
   'trade.ledger-none-body': ({ side }) =>
     side === 'issuer'
-      ? 'Issues, what comes back and cancellations are entered here once they take effect.'
+      ? 'Issues, returns and cancellations are entered here once they take effect.'
       : 'Acceptances and transfers are entered here once they take effect.',
-  'trade.ledger-none-fit': 'No entry fits',
+  'trade.ledger-none-fit': 'No entry matches',
   'trade.none-held': 'You hold no instruments yet',
-  'trade.none-held-body': 'What core enterprises issue to your company is listed here once it is accepted.',
+  'trade.none-held-body': 'Instruments issued to your company are listed here once you accept them.',
   'trade.none-transit': 'Nothing to accept',
-  'trade.none-transit-body': 'When an amount comes, it is listed here, and you get a message.',
-  'trade.none-fit': 'No instrument fits',
-  'trade.arrival-missing': 'This amount does not wait for acceptance here',
+  'trade.none-transit-body': 'When an instrument arrives, it is listed here, and you get a message.',
+  'trade.none-fit': 'No instrument matches',
+  'trade.arrival-missing': 'This amount is not awaiting acceptance',
   'trade.arrival-missing-body':
-    'It may have been accepted, refused or recalled, or it is not your company’s. The list below is up to date.',
+    'It may have been accepted, refused or recalled, or it may not be your company’s. The list below is up to date.',
   'trade.accept-title': 'Accept this instrument',
   'trade.accept-body': ({ isTransferable }) =>
-    `A director approves the acceptance. Then your company holds the amount and ${isTransferable ? 'can transfer it, finance it, or keep it until it is due' : 'keeps it until it is due; it cannot be transferred'}.`,
+    `A director approves the acceptance. Your company then holds the amount and ${isTransferable ? 'can transfer it, finance it, or hold it to maturity' : 'holds it to maturity; it cannot be transferred'}.`,
   'trade.accept-again': 'Acceptance reversed by the platform; please accept again',
   'trade.accept-again-of': ({ amount, acceptBy, sender }: { amount: string; acceptBy: string; sender: string }) =>
-    `The platform reversed the first acceptance. Please accept ${money(amount)} again by ${englishDay(acceptBy)}; after that it goes back to ${sender}.`,
+    `The platform reversed the first acceptance. Please accept ${money(amount)} again by ${englishDay(acceptBy)}; after that it is returned to ${sender}.`,
   'trade.accept-press': 'Submit the acceptance',
   'trade.refuse-title': 'Refuse this instrument',
-  'trade.refuse-body': 'It goes back at once, and this cannot be undone.',
+  'trade.refuse-body': 'It is returned at once, and this cannot be undone.',
   'trade.chain': 'Chain of title',
   'trade.chain-note': ({ isIssuer }) =>
     isIssuer
-      ? 'The first payee, and holders that were paid. How it went from one to the other is theirs alone to see'
-      : 'What others do with it later is theirs alone to see',
+      ? 'The first payee, and holders that were paid. Only holders can see the transfers in between'
+      : 'Only the other company can see what happens after that',
   'trade.chain-you': ({ name }) => `${name} (you)`,
   'trade.place-of': ({ place }) =>
     nameIn(
       {
-        transit: 'on its way, to accept',
+        transit: 'in transit, to accept',
         held: 'held',
         paid: 'paid',
-        cancelled: 'sent back or cancelled',
-        gone: 'held no longer',
+        cancelled: 'returned or cancelled',
+        gone: 'no longer held',
       },
       place,
       'other',
     ),
-  'trade.chain-ended': ({ place, amount }) =>
-    `${money(amount)} ${place === 'paid' ? 'paid' : 'sent back or cancelled'}`,
+  'trade.chain-ended': ({ place, amount }) => `${money(amount)} ${place === 'paid' ? 'paid' : 'returned or cancelled'}`,
   'trade.transit-outcome': ({ state, at, acceptBy, reason, words }) => {
     const why = [nameIn(reasons, reason, ''), words].filter((part) => part !== '').join(': ');
     switch (state) {
@@ -962,13 +965,13 @@ export const trade: typeof chinese = {
       case 'accepted':
         return `accepted ${englishMomentOfYear(at)}`;
       case 'refused':
-        return `refused ${englishMomentOfYear(at)}, the amount went back${why === '' ? '' : `. ${why}`}`;
+        return `refused ${englishMomentOfYear(at)}, amount returned${why === '' ? '' : `. ${why}`}`;
       case 'corrected':
-        return `corrected by the platform ${englishMomentOfYear(at)}, the amount went back`;
+        return `corrected by the platform ${englishMomentOfYear(at)}, amount returned`;
       case 'recalled':
-        return `recalled ${englishMomentOfYear(at)}, the amount went back`;
+        return `recalled ${englishMomentOfYear(at)}, amount returned`;
       case 'lapsed':
-        return `not accepted by ${englishDay(acceptBy)}, the amount went back ${englishMomentOfYear(at)}`;
+        return `not accepted by ${englishDay(acceptBy)}, amount returned ${englishMomentOfYear(at)}`;
       case undefined:
         return 'unknown state';
     }
@@ -983,27 +986,28 @@ export const trade: typeof chinese = {
       : `${englishDay(dueOn)}, payment day ${englishDay(day)}${about ? ' (may change once holidays are announced)' : ''}`,
   'trade.pays-on': ({ day, about }) =>
     `Paid on ${englishDay(day)}${about ? ' (may change once holidays are announced)' : ''}`,
-  'trade.column-organisation': 'Inner organisation',
-  'trade.filter-organisation': 'Inner organisation',
+  'trade.column-organisation': 'Internal organisation',
+  'trade.filter-organisation': 'Internal organisation',
   'trade.held-by': ({ name }) => `Allocated to ${name}`,
   'trade.organisation-nobody': 'Not allocated',
   'trade.allocate': 'Allocate',
-  'trade.allocate-of': ({ number }) => `Allocate ${number} to an inner organisation`,
+  'trade.allocate-of': ({ number }) => `Allocate ${number} to an internal organisation`,
   'trade.hand-back': 'Hand back',
   'trade.hand-back-of': ({ number, name }) => `Hand ${number} back from ${name} to the company`,
-  'trade.allocate-title': 'Allocate to an inner organisation',
+  'trade.allocate-title': 'Allocate to an internal organisation',
   'trade.allocate-body':
-    'People of the organisation will see this instrument. Your company still holds it, no amount moves, and it can be handed back at any time.',
+    'The organisation’s people will see this instrument. Your company still holds it, the amount does not change, and it can be handed back at any time.',
   'trade.allocate-choose': 'Choose an organisation',
-  'trade.allocate-missing': 'Choose the organisation that is to have it',
+  'trade.allocate-missing': 'Choose the organisation to allocate it to',
   'trade.hand-back-title': 'Hand back to the company',
-  'trade.hand-back-body': ({ name }) => `${name} will no longer have this instrument, and its people will not see it.`,
-  'trade.allocation-done': ({ name }) => `Allocated to ${name}. Its people are told.`,
-  'trade.allocation-returned': ({ name }) => `Handed back from ${name} to the company. Its people are told.`,
+  'trade.hand-back-body': ({ name }) =>
+    `This instrument will no longer be listed under ${name}, and its people will not see it.`,
+  'trade.allocation-done': ({ name }) => `Allocated to ${name}. Its people are notified.`,
+  'trade.allocation-returned': ({ name }) => `Handed back from ${name} to the company. Its people are notified.`,
   'trade.allocation-refused': ({ because }) =>
     (Object.hasOwn(allocationRefusals, because) ? allocationRefusals[because] : undefined) ??
     'Nothing was changed. Please reload the page.',
-  'trade.allocation-log': 'Allocation to inner organisations',
+  'trade.allocation-log': 'Allocation to internal organisations',
   'trade.allocation-line': ({ event, name, by }) => {
     const done =
       event === undefined
@@ -1014,5 +1018,5 @@ export const trade: typeof chinese = {
     return `${done} by ${by}`;
   },
   'trade.organisation-part': ({ institution }) =>
-    `Only what is allocated to ${institution} and the organisations below it is shown.`,
+    `Only instruments allocated to ${institution} and the organisations below it are shown.`,
 };

@@ -2,8 +2,8 @@ import { plural } from '../../plural.ts';
 import type { written as words } from '../../zh-CN/viewer/written.ts';
 
 export const written: typeof words = {
-  'written.invoice': 'Data of an e-invoice',
-  'written.invoice-note': 'As the file’s data say it, not as the invoice is printed.',
+  'written.invoice': 'E-invoice data',
+  'written.invoice-note': 'Listed from the file’s data, not in the invoice’s printed layout.',
   'written.kind': 'Kind',
   'written.colour': 'Blue or red',
   'written.code': 'Invoice code',
@@ -18,9 +18,9 @@ export const written: typeof words = {
   'written.seller': 'Seller',
   'written.party-name': 'Name',
   'written.party-tax-number': 'Taxpayer number',
-  'written.party-address': 'Address, telephone',
+  'written.party-address': 'Address, phone',
   'written.party-bank': 'Bank and account',
-  'written.lines': 'Lines',
+  'written.lines': 'Line items',
   'written.item': 'Item',
   'written.specification': 'Specification',
   'written.unit': 'Unit',
@@ -29,7 +29,7 @@ export const written: typeof words = {
   'written.amount': 'Amount',
   'written.rate': 'VAT rate',
   'written.tax': 'VAT',
-  'written.no-lines': 'There are no lines.',
+  'written.no-lines': 'No line items.',
   'written.lines-cut': ({ shown, count }) =>
     `The first ${shown} of ${count} lines are shown. Download the file to see all of it.`,
   'written.amount-excluding-tax': 'Amount excl. VAT',
@@ -43,7 +43,7 @@ export const written: typeof words = {
     `${plural(count, 'file', 'files')}, ${size} unpacked. Press a name to open that file here.`,
   'written.archive-unshown': 'Cannot be opened here; download the archive to see it',
   'written.entry-unknown-format':
-    'What is in the file is of no kind that can be previewed. Download the archive to see it.',
+    'The file’s content is not in a format that can be previewed. Download the archive to see it.',
   'written.entry-encrypted': 'The file has a password or is encrypted. Download the archive to see it.',
   'written.entry-active':
     'The file holds a script, a program or other embedded content, and was not opened for safety.',

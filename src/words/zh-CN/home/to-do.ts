@@ -42,7 +42,7 @@ export const toDo = {
   'to-do.column-act': '操作',
   'to-do.barred': '您现在不能办',
   'to-do.column-not': '原因',
-  'to-do.others-can': ({ names }: { names: readonly string[] }) => `可由 ${names.join('、')} 办理`,
+  'to-do.others-can': ({ names }: { names: readonly string[] }) => `可由${names.join('、')}办理`,
   'to-do.package': '资料包',
   'to-do.several': '多个收款方',
   'to-do.until': ({ day }: { day: string }) => `截止 ${plainDate(day)}（含当日）`,

@@ -210,7 +210,7 @@ export const financing = {
     isPast ? '已到期，不能融资' : '到期前 3 个工作日内，不能融资',
   'financing.too-many': ({ most }: { most: number }) => `一次最多选 ${most} 张`,
   'financing.due-on': ({ dueOn }: { dueOn: string }) => `${dayWithWeekday(dueOn)} 到期`,
-  'financing.issued-by': ({ issuer }: { issuer: string }) => `${issuer} 签发`,
+  'financing.issued-by': ({ issuer }: { issuer: string }) => `${issuer}签发`,
   'financing.not-together-title': '这些凭证不能放在一笔融资里',
   'financing.not-together-issuer': '签发人不同。请只保留其中一组，其余另行申请。',
   'financing.not-together-due': '到期日不同。请只保留其中一组，其余另行申请。',
@@ -311,7 +311,7 @@ export const financing = {
   'financing.effect': ({ amount, names }: { amount: string; names: readonly string[] }) =>
     names.length === 0
       ? `提交后占用 ${money(amount)}，等主管审批`
-      : `提交后占用 ${money(amount)}，等 ${names.join('、')} 审批`,
+      : `提交后占用 ${money(amount)}，等${names.join('、')}审批`,
   'financing.back': '上一步',
   'financing.next': '下一步',
 

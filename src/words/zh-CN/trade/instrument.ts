@@ -52,7 +52,7 @@ export const instrument = {
     names: readonly string[];
     until: string;
   }) =>
-    `平台提出更正 ${money(amount)}，等${names.length === 0 ? '主管' : ` ${names.join(' 或 ')} `}签名，截止 ${until}（含当日）。办结前这部分不能转让、融资。`,
+    `平台提出更正 ${money(amount)}，等${names.length === 0 ? '主管' : names.join('或')}签名，截止 ${until}（含当日）。办结前这部分不能转让、融资。`,
   'instrument.own-company': '贵公司',
   'instrument.overdue-next': '请尽快付款，银行告知到账后这里显示已兑付',
   'instrument.facts': ({ facts }: { facts: 'issued' | 'held' | 'other' }): string =>
@@ -87,7 +87,7 @@ export const instrument = {
   'instrument.package-begin-title': ({ book }: { book: string }) =>
     `${nameIn({ labourer: '劳务权益保障' }, book)}资料包还没有准备`,
   'instrument.package-begin-body': ({ funder, amount }: { funder: string; amount: string }) =>
-    `金额 ${amount}，资料交给 ${funder} 审核。`,
+    `金额 ${amount}，资料交给${funder}审核。`,
   'instrument.package-bar': ({ bar }: { bar: string }): string =>
     bar === 'not-open'
       ? '贵公司还没有开通这个产品。请先开通产品，再回到这里准备资料包。'
@@ -115,8 +115,8 @@ export const instrument = {
     `${plainDate(day)} 已收到付款 ${money(amount)}，因司法冻结待处理，尚未入账。`,
   'instrument.payments-none': '还没有收付款',
   'instrument.history': '变更记录',
-  'instrument.event-issued': ({ name }: { name: string }) => `${name} 签发`,
-  'instrument.event-accepted': ({ name, amount }: { name: string; amount: string }) => `${name} 签收 ${money(amount)}`,
+  'instrument.event-issued': ({ name }: { name: string }) => `${name}签发`,
+  'instrument.event-accepted': ({ name, amount }: { name: string; amount: string }) => `${name}签收 ${money(amount)}`,
   'instrument.event-entry': ({ entry, amount, name }: { entry: string; amount: string; name: string }) =>
     `${entry} ${money(amount)}${name === '' ? '' : `，${name}`}`,
   'instrument.event-warning': '须留意',

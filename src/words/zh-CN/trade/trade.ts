@@ -168,7 +168,7 @@ export const trade = {
       '现在不能由您办理',
     ),
   'trade.withdrawn-meanwhile': ({ name, at }: { name: string; at: number }) =>
-    `${name} 已于 ${dateTimeOfYear(at)} 撤回这笔申请，不用再审批`,
+    `${name}已于 ${dateTimeOfYear(at)} 撤回这笔申请，不用再审批`,
   'trade.meanwhile': ({ state, at }: { state: string; at: number }): string =>
     `这笔申请已不再等待审批：${dateTimeOfYear(at)} 起状态为“${nameIn(states, state, '其他')}”`,
   'trade.refused-changed': '刚才有人办理过，已为您更新，请看最新内容',
@@ -182,7 +182,7 @@ export const trade = {
   'trade.refused-by-rule': '规则检查未通过，没有生效，已退回经办人修改',
   'trade.draft-kept': '草稿已保存',
   'trade.submitted': ({ number }: { number: string }) => `提交成功，申请编号 ${number}`,
-  'trade.withdrawn-for': ({ name }: { name: string }) => `代 ${name} 撤回`,
+  'trade.withdrawn-for': ({ name }: { name: string }) => `代${name}撤回`,
   'trade.withdrawn': ({ number }: { number: string }) => `${number} 已撤回，占用已释放`,
   'trade.decided': ({ decision, number }: { decision: string; number: string }) =>
     `${number} ${decision === 'approve' ? '已通过' : decision === 'return' ? '已退回' : '已拒绝'}`,
@@ -315,8 +315,8 @@ export const trade = {
   'trade.application-title': ({ act, name }: { act: string | undefined; name: string }) => {
     const said = nameIn(acts, act, '业务');
     if (name === '') return said;
-    if (act === 'issue' || act === 'payroll-issue' || act === 'transfer') return `${said}给 ${name}`;
-    if (act === 'accept' || act === 'refuse') return `${said} ${name} 发来的凭证`;
+    if (act === 'issue' || act === 'payroll-issue' || act === 'transfer') return `${said}给${name}`;
+    if (act === 'accept' || act === 'refuse') return `${said}${name}发来的凭证`;
     return `${said}：${name}`;
   },
   'trade.application-crumb': '申请',
@@ -366,7 +366,7 @@ export const trade = {
   'trade.sign-application': '申请',
   'trade.sign-applicant': '申请企业',
   'trade.sign-counterparty': '对方企业',
-  'trade.sign-several': ({ name, count }: { name: string; count: number }) => `${name} 等 ${count} 家`,
+  'trade.sign-several': ({ name, count }: { name: string; count: number }) => `${name}等 ${count} 家`,
   'trade.sign-means': '签名就是审批通过，不能收回。证书窗口或手机上显示的内容应与这里一致。',
   'trade.step-signs': '签名',
   'trade.signed-with': ({ ending, isWithoutEffect }: { ending: string; isWithoutEffect: boolean }) =>
@@ -412,7 +412,7 @@ export const trade = {
         ? `这是最后一步，通过后马上生效${isAccepted ? '，等收款方签收' : ''}`
         : names.length === 0
           ? '通过后转对方企业'
-          : `通过后转 ${names.join('、')}`,
+          : `通过后转${names.join('、')}`,
   'trade.cancellation-effect': ({ amount }: { amount: string }) => `作废后 ${money(amount)} 不再兑付，不能恢复`,
   'trade.instrument': '凭证',
   'trade.see-instrument': '看凭证',
@@ -436,17 +436,17 @@ export const trade = {
     overdue: boolean;
   }) => {
     const parts = [
-      ...(decide > 0 ? [`审批 ${digits(decide)} 笔`] : []),
-      ...(mend > 0 ? [`修改 ${digits(mend)} 笔`] : []),
-      ...(accept > 0 ? [`签收 ${digits(accept)} 笔`] : []),
-      ...(finance > 0 ? [`融资 ${digits(finance)} 笔`] : []),
-      ...(confirm > 0 ? [`确认同事提议 ${digits(confirm)} 项`] : []),
+      ...(decide > 0 ? [`审批 ${digits(decide)} 件`] : []),
+      ...(mend > 0 ? [`修改 ${digits(mend)} 件`] : []),
+      ...(accept > 0 ? [`签收 ${digits(accept)} 件`] : []),
+      ...(finance > 0 ? [`融资 ${digits(finance)} 件`] : []),
+      ...(confirm > 0 ? [`确认同事提议 ${digits(confirm)} 件`] : []),
     ];
     return parts.length === 0
       ? overdue
         ? '没有等您审批或修改的申请'
         : '目前没有等您办理的事项'
-      : `${digits(decide + mend + accept + finance + confirm)} 笔等您办理：${parts.join('，')}`;
+      : `${digits(decide + mend + accept + finance + confirm)} 件等您办理：${parts.join('，')}`;
   },
   'trade.landing-overdue': ({ count: all, amount, side }: { count: number; amount: string; side: string }) =>
     side === 'chain'
@@ -678,7 +678,7 @@ export const trade = {
   'trade.go-on-with': '继续填写',
 
   'trade.other-maker': ({ name }: { name: string }) =>
-    `这份申请由 ${name} 经办。由您提交后，经办人改为您，您不能再审批它。`,
+    `这份申请由${name}经办。由您提交后，经办人改为您，您不能再审批它。`,
   'trade.applications-title': '业务申请',
   'trade.applications-listed': ({ count }: { count: number }) => `${digits(count)} 笔`,
   'trade.search-applications': '申请编号、对方',
@@ -732,7 +732,7 @@ export const trade = {
   'trade.together-act': ({ act, count }: { act: string | undefined; count: number }) =>
     `${nameIn(acts, act, '业务')} ${count} 笔`,
   'trade.together-parties': ({ names }: { names: readonly string[] }) =>
-    names.length > 3 ? `${names.slice(0, 3).join('、')} 等 ${names.length} 家` : names.join('、'),
+    names.length > 3 ? `${names.slice(0, 3).join('、')}等 ${names.length} 家` : names.join('、'),
   'trade.together-signs': '一次签名通过列出的全部申请，不能收回；每笔单独检查，不符合规则的不生效。',
   'trade.together-means': '每笔单独检查：规则不允许的不通过，其余转下一步；已是最后一步的马上生效。',
   'trade.together-result': '结果',
@@ -740,7 +740,7 @@ export const trade = {
   'trade.together-sent': '等对方签收',
   'trade.together-financing': ({ state }: { state: string }): string =>
     state === 'MATERIALS' ? '已通过，等资料备齐' : '已提交资金方',
-  'trade.together-goes-to': ({ names }: { names: string }) => `转 ${names}`,
+  'trade.together-goes-to': ({ names }: { names: string }) => `转${names}`,
   'trade.together-results': ({ count, refused }: { count: number; refused: number }) =>
     refused === 0
       ? `刚才一起审批 ${count} 笔，全部通过`
@@ -883,7 +883,7 @@ export const trade = {
   'trade.recall': '撤回',
   'trade.undo': ({ act }: { act: string | undefined }): string => (act === 'cancellation' ? '申请作废' : '撤回'),
   'trade.undo-of': ({ act, name }: { act: string | undefined; name: string }) =>
-    act === 'cancellation' ? `申请作废 ${name} 持有的凭证` : `撤回转给 ${name} 的金额`,
+    act === 'cancellation' ? `申请作废${name}持有的凭证` : `撤回转给${name}的金额`,
   'trade.undo-title': ({ act }: { act: string | undefined }): string =>
     act === 'cancellation' ? '申请作废这张凭证' : '撤回待签收的金额',
   'trade.undo-body': ({ act, name, amount }: { act: string | undefined; name: string; amount: string }) => {

@@ -454,7 +454,7 @@ describe('a returned form', () => {
           messageType: 'ALL',
         })
       )[0]?.title,
-    ).toBe('Real-name authentication returned: 1 document to mend');
+    ).toBe('Real-name authentication returned: 1 document to correct');
   });
 
   it('is closed in everything that was not returned', async () => {

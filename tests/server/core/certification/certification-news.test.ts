@@ -25,7 +25,7 @@ async function told(asker: Asker | undefined): Promise<readonly (readonly [strin
 }
 const handedIn = async (): Promise<unknown> =>
   ye?.given('realNameSubmitted', { ...(await world.whole(ye)), isOpenCloudCert: 'N' });
-const returned = 'Real-name authentication returned: 1 document to mend';
+const returned = 'Real-name authentication returned: 1 document to correct';
 const passed = 'Real-name authentication passed';
 
 describe('the messages about a certification', () => {
@@ -47,7 +47,7 @@ describe('the messages about a certification', () => {
         ...rest,
       ],
     });
-    expect(await told(ye)).toEqual([['Real-name authentication returned: 2 documents to mend', true]]);
+    expect(await told(ye)).toEqual([['Real-name authentication returned: 2 documents to correct', true]]);
   });
 
   it('tell the submitter and colleagues of the pass, without a task', async () => {

@@ -61,12 +61,12 @@ describe('the message about a return', () => {
     const ye = await world.returned();
     const ours = async () => (await world.messages(ye)).filter(({ title }) => title.startsWith('Real-name'));
     expect(await ours()).toMatchObject([
-      { title: 'Real-name authentication returned: 1 document to mend', isToDo: true },
+      { title: 'Real-name authentication returned: 1 document to correct', isToDo: true },
     ]);
     const theirs = async () =>
       (await world.messages(await world.as('bainuo'))).filter(({ title }) => title.startsWith('Real-name'));
     expect(await theirs()).toMatchObject([
-      { title: 'Real-name authentication returned: 1 document to mend', isToDo: false },
+      { title: 'Real-name authentication returned: 1 document to correct', isToDo: false },
     ]);
     await ye.given('realNameResubmitted', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }));
     expect(await ours()).toMatchObject([{ isToDo: false }]);
@@ -87,10 +87,10 @@ describe('the message about a return', () => {
     const after = await world.messages(ye);
     expect([after.length - count, after.map(({ title }) => title)]).toEqual([
       1,
-      expect.arrayContaining(['Real-name authentication is reviewed again']),
+      expect.arrayContaining(['Real-name authentication is under review again']),
     ]);
     expect((await world.messages(await world.colleague())).map(({ title }) => title)).not.toContain(
-      'Real-name authentication is reviewed again',
+      'Real-name authentication is under review again',
     );
   });
 });

@@ -55,7 +55,7 @@ it.each(licenceSlots)(
     expect(asked.filter((each) => told[each]?.approveResult === 'NOPASS')).toEqual([slot]);
     expect(told[slot]?.approveReason).toBe('看不清@@请重拍');
     expect((await world.messages(ye)).find(({ isToDo }) => isToDo)?.title).toBe(
-      'Real-name authentication returned: 1 document to mend',
+      'Real-name authentication returned: 1 document to correct',
     );
 
     // Papers that were not returned stay unchanged, and the same paper is no correction.

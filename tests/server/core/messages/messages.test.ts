@@ -143,7 +143,7 @@ describe('messages', () => {
       (await told({ ...clerk, locale })).find(({ messageId }) => messageId === id)?.content;
     expect([await content('zh-CN'), await content('en')]).toEqual([
       '启衡重工 · DD-1：您申请移除 发票 01280001，平台没有同意，资料保留。原因：不重复',
-      '启衡重工 · DD-1: you asked to take out Invoice 01280001; the platform did not agree, so it stays. Reason: 不重复',
+      '启衡重工 · DD-1: you asked to remove Invoice 01280001; the platform did not agree, so it stays. Reason: 不重复',
     ]);
   });
 

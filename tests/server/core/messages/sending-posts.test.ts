@@ -162,7 +162,7 @@ describe('a text message', () => {
     clock.advance(2 * 60 * minute);
     await look();
     expect(sent.map(({ text }) => text)).toEqual([
-      'You have 4 new messages: Package lapsed after 90 days without work; Business cancelled; Financing repaid; and 1 more. Sign in to the supply-chain finance portal to see them.',
+      'You have 4 new messages: Package lapsed after 90 days without activity; Business cancelled; Financing repaid; and 1 more. Sign in to the supply-chain finance portal to see them.',
     ]);
   });
 

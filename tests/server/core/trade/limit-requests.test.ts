@@ -288,7 +288,7 @@ describe('the reminder of a last day', () => {
     await careOn('2027-12-01');
     await careOn('2027-12-01');
     await careOn('2027-12-20');
-    expect(await messagesOf('luoqiubai', 'ROLE_CORE_OPERATOR')).toEqual(['Your issuing limit ends on 31 Dec 2027']);
+    expect(await messagesOf('luoqiubai', 'ROLE_CORE_OPERATOR')).toEqual(['Your issuing limit expires on 31 Dec 2027']);
     await careOn('2027-12-24');
     await careOn('2027-12-31');
     expect(await messagesOf('luoqiubai', 'ROLE_CORE_OPERATOR')).toHaveLength(2);

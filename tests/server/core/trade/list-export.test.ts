@@ -123,8 +123,8 @@ describe('an exported ledger', () => {
       'Business',
       'Instrument',
       'With',
-      'Held more',
-      'Held less',
+      'Increase',
+      'Decrease',
       'Balance (CNY)',
       'Time',
       'Due',
@@ -320,7 +320,7 @@ describe('exported statistics', () => {
     expect(ofPart('This period').map(([, item, period, count, amount]) => [item, period, count, amount])).toEqual([
       ['Issued', 'Nov 2026 to Dec 2026', '2', '107.11'],
       ['Accepted by suppliers', 'Nov 2026 to Dec 2026', '1', '100.01'],
-      ['Passed on by suppliers', 'Nov 2026 to Dec 2026', '1', '40.02'],
+      ['Transferred by suppliers', 'Nov 2026 to Dec 2026', '1', '40.02'],
       ['Financed by suppliers', 'Nov 2026 to Dec 2026', '0', '0.00'],
       ['Paid', 'Nov 2026 to Dec 2026', '0', '0.00'],
     ]);
@@ -330,7 +330,7 @@ describe('exported statistics', () => {
       expect(months.reduce((sum, row) => sum + Number(row[3]), 0)).toBe(Number(count));
       expect(moneyToText({ fen: months.reduce((sum, row) => sum + money(row[4] ?? '').fen, 0n) })).toBe(amount);
     }
-    const reviews = ofPart('Approval times and what was sent back');
+    const reviews = ofPart('Approval times and returns');
     expect(reviews.filter(([, item]) => item === 'Submitted').map((row) => row[3])).toEqual(['2', '2', '0']);
     expect(ofPart('Concentration by holder').map((row) => [row[4], row[5]])).toEqual([
       ['67.09', '62.6%'],
@@ -479,7 +479,7 @@ describe('an exported list of an inner organisation', () => {
     expect(await numbersFor('tangyishan', { list: 'held', isUnallocated: true })).toEqual([third.number]);
     expect(await numbersFor('tangyishan', { list: 'held' })).toHaveLength(3);
     expect(await originOf(await as('moyunchi'), { list: 'ledger', ...days })).toMatchObject({
-      Range: 'The part of the inner organisation of the person who exported it',
+      Range: 'The part of the internal organisation of the person who exported it',
       Rows: '1',
     });
   });

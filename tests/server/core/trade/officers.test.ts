@@ -869,7 +869,7 @@ describe('a deregistration', () => {
     await deregister();
     expect(await told('zhousiyuan')).toEqual(['贵公司已注销：持有的凭证 3 张（¥157.00）已冻结']);
     expect(await told('songbeichen')).toEqual(['宁波砚舟精密铸造有限公司已注销：其持有的 2 张凭证（¥150.00）已冻结']);
-    expect(await told('guyunzhou', 'en')).toEqual(['Your company is deregistered: ¥157.00 that it holds is frozen']);
+    expect(await told('guyunzhou', 'en')).toEqual(['Your company is deregistered: the ¥157.00 it holds is frozen']);
   });
 
   it('is kept as one order, with a line for each holding, and is made once', async () => {

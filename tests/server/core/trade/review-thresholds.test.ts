@@ -147,7 +147,7 @@ describe('a threshold of the final review', () => {
 
   it('is announced to users who can confirm it, and to everybody once it is confirmed', async () => {
     const { id } = await propose(await director());
-    const waiting = 'A threshold of the final review waits for you: ¥1,000.00 from 1 Dec 2026';
+    const waiting = 'Threshold of the final review awaiting your confirmation: ¥1,000.00 from 1 Dec 2026';
     expect(await messagesOf('fumingheng', 'CORE_FINAL_REVIEW')).toEqual([`waits: ${waiting}`]);
     expect(await messagesOf('songbeichen', 'ROLE_CORE_DIRECTOR')).toEqual([]);
     await answer(await reviewer(), id, 'confirm');

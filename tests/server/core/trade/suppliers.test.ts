@@ -252,7 +252,7 @@ describe('the recommendation of a supplier', () => {
     };
     expect([await titles(luo), await titles(song)]).toEqual([
       [],
-      ['A recommended supplier waits for you: 绍兴青禾包装有限公司'],
+      ['Recommended supplier awaiting your confirmation: 绍兴青禾包装有限公司'],
     ]);
     await answer(song, id, 'decline');
     expect(await titles(luo)).toEqual(['The recommended supplier was declined: 绍兴青禾包装有限公司']);

@@ -148,7 +148,7 @@ describe('the form for financing', () => {
     // The missing parts are named again before the submission.
     expect(screen.getByText(/所选凭证还没有资料包/u)).toBeTruthy();
     expect(screen.getByText('采购原材料')).toBeTruthy();
-    expect(screen.getByText('提交后占用 ¥1,200,000.00，等 顾云舟、林知夏 审批')).toBeTruthy();
+    expect(screen.getByText('提交后占用 ¥1,200,000.00，等顾云舟、林知夏审批')).toBeTruthy();
     await press('提交');
     await waitFor(async () => {
       const submitted = await office.store.transaction(async ({ holdings }) => holdings.find(one.id));

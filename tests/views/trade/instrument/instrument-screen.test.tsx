@@ -121,7 +121,7 @@ describe('the page of an instrument', () => {
     await shownTo('zhousiyuan');
     const notice = await screen.findByText(/^The platform proposes to correct ¥1,000,000\.00/u);
     expect(notice.textContent).toContain('the signature of 顾云舟 or 林知夏');
-    expect(hrefOf(`See application ${asked.number}`)).toContain(asked.id);
+    expect(hrefOf(`View application ${asked.number}`)).toContain(asked.id);
     expect(screen.queryByRole('button', cancelling)).toBeNull();
     cleanup();
     await shownTo('luoqiubai');
@@ -142,7 +142,7 @@ describe('the page of an instrument', () => {
     await world.decide(await world.caller('guyunzhou', 'director'), await world.askCorrection(held));
     await shownTo('zhousiyuan');
     const said = screen.getByText(/^The platform reversed the first acceptance/u).textContent;
-    expect(said).toMatch(/Please accept ¥1,000,000\.00 again by \d+ \w+ \d{4}; after that it goes back to 启衡/u);
+    expect(said).toMatch(/Please accept ¥1,000,000\.00 again by \d+ \w+ \d{4}; after that it is returned to 启衡/u);
   });
 
   it('names whom a paid one was paid to, without its payer as a holder', async () => {
@@ -152,13 +152,13 @@ describe('the page of an instrument', () => {
     expect(chain.getByText(/ paid$/u)).toBeDefined();
     const [paidOn = ''] = /\d+ \w+ \d{4}/u.exec(chain.getByText(/^paid · /u).textContent ?? '') ?? [];
     expect(chain.queryByText(/left$/u)).toBeNull();
-    expect(screen.getByText('What others do with it later is theirs alone to see')).toBeDefined();
+    expect(screen.getByText('Only the other company can see what happens after that')).toBeDefined();
     const payments = within(screen.getByRole('list', { name: 'Payments' }));
     expect(payments.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining(paidOn || 'a day'),
     ]);
     // A payment reduces the holding; it is no spending.
-    expect(screen.getAllByText('Held less').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Decrease').length).toBeGreaterThan(0);
     cleanup();
     await shownTo('luoqiubai', 'I-PAST-900028');
     expect(screen.getByText(/^The first payee, and holders that were paid\./u)).toBeDefined();
