@@ -66,6 +66,12 @@ const walls: readonly { readonly rule: string; readonly where: RegExp; readonly 
     where: /^src\/(?:start-portal|sandbox\/main)\.tsx$/,
     what: /^(?![^]*\bkeepComposedKeys\()/u,
   },
+  // An effect returns its cleanup. Newer browsers return a promise from these methods, which React would call.
+  {
+    rule: 'effects-return-no-scrolling',
+    where: /^src\//,
+    what: /\buse(?:Layout)?Effect\(\s*\(\) =>(?!\s*\{)[^;]*?\.scroll(?:IntoView|To|By)?(?:\?\.)?\(/u,
+  },
   // The formatter wraps code but not comments.
   { rule: 'comments-fit-in-120-columns', where: own, what: /^(?=.{121})\s*(?:\/\/|\/\*\*|\*\s)/mu },
 ];

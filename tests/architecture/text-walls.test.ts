@@ -42,6 +42,12 @@ it.each([
   ['enter-is-not-heard-while-composing', 'src/sandbox/review/a.ts', "const isMeant = event.code === 'NumpadEnter';"],
   ['enter-is-not-heard-while-composing', 'src/start-portal.tsx', 'createRoot(root).render(<Portal />);'],
   ['enter-is-not-heard-while-composing', 'src/sandbox/main.tsx', 'createRoot(root).render(<Console />);'],
+  [
+    'effects-return-no-scrolling',
+    'src/views/a.tsx',
+    "useEffect(() => card.current?.scrollIntoView?.({ block: 'start' }), []);",
+  ],
+  ['effects-return-no-scrolling', 'src/sandbox/a.tsx', 'useLayoutEffect(() => window.scrollTo(0, 0));'],
   ['comments-fit-in-120-columns', 'tests/words/a.ts', `const a = 1;\n  // ${'x'.repeat(116)}`],
   ['comments-fit-in-120-columns', 'server/http/a.ts', `/**\n * ${'x'.repeat(118)}\n */`],
   ['comments-fit-in-120-columns', 'src/domain/a.ts', `/** ${'x'.repeat(114)} */`],
@@ -105,6 +111,8 @@ it.each([
   ['server/core/desks.ts', '  ...helpDesks(context),\n'.repeat(100)],
   ['src/views/shell/A.tsx', "if (event.key === 'Enter' && !isComposing(event)) submit();"],
   ['src/views/design/actions/suppress-enter.ts', "if (event.key === 'Enter') event.preventDefault();"],
+  ['src/views/a.tsx', 'useEffect(() => {\n  row.scrollIntoView();\n}, []);'],
+  ['src/views/a.tsx', 'useEffect(() => presenter.left(), []);\nconst up = () => window.scrollTo(0, 0);'],
   ['server/core/leases.ts', '\n'.repeat(500)],
 ])('nothing is wrong with %s: %s', (file, text) => {
   expect(breachesIn(file, text)).toEqual([]);

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', gap: '12px' },
   line: { margin: 0 },
   // Below the bar that stays at the top of the window.
-  results: { scrollMarginTop: '72px' },
+  results: { scrollMarginTop: '72px', outlineStyle: 'none' },
   list: {
     margin: 0,
     padding: '8px 8px 8px 32px',
@@ -97,7 +97,9 @@ export const BulkApprovalDialogs = observer(function BulkApprovalDialogs({ toget
   if (signing) {
     const { chosenCertificate, obstacle, keys } = signing;
     return (
+      // Its own instance: while one dialog closes, it must not show the words of the other.
       <PortalDialog
+        key="sign"
         open
         kind="confirm"
         choosing
@@ -119,6 +121,7 @@ export const BulkApprovalDialogs = observer(function BulkApprovalDialogs({ toget
   }
   return (
     <PortalDialog
+      key="confirm"
       open={confirming}
       kind="confirm"
       title={say('trade.together-title', { count: listed.length })}
@@ -235,15 +238,22 @@ export const BulkApprovalResults = observer(function BulkApprovalResults({
 }: Props & { readonly pathOf: (id: string) => string | undefined }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { results, refused } = together;
+  const { results, refused, signing } = together;
   const card = useRef<HTMLDivElement>(null);
-  // The approvals were chosen further down, so their results are scrolled into view.
-  useEffect(() => card.current?.scrollIntoView?.({ block: 'start' }), [results]);
+  // The approvals were chosen further down, so their results are scrolled into view. Newer browsers return a promise
+  // from `scrollIntoView`, which is no cleanup of an effect.
+  useEffect(() => {
+    card.current?.scrollIntoView?.({ block: 'start' });
+  }, [results]);
+  // The signature's dialog is gone without a closing that would return the focus.
+  useEffect(() => {
+    if (!signing && document.activeElement === document.body) card.current?.focus({ preventScroll: true });
+  }, [results, signing]);
   if (results.length === 0) return null;
   const listed = [...refused, ...results.filter(({ isApproved }) => isApproved)];
   const title = say('trade.together-results', { count: results.length, refused: refused.length });
   return (
-    <div ref={card} className={styles.results}>
+    <div ref={card} tabIndex={-1} className={styles.results}>
       <Card
         title={title}
         more={
