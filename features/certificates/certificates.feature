@@ -28,7 +28,7 @@ Feature: Managing certificates
 
       Examples:
         | days | state                        |
-        | 31   | Effective, 31 days left      |
+        | 31   | Valid, 31 days left          |
         | 30   | Expires soon, 30 days left   |
         | 1    | Expires soon, 1 day left     |
 

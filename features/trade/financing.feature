@@ -165,7 +165,7 @@ Feature: Financing what is held
       When somebody pays 200210.00 for the financing with "ST-4"
       And Zhou Siyuan comes back to work
       Then the newest financing of Zhou Siyuan is "SETTLED, 197420.00 paid out, 0.00 open"
-      And Zhou Siyuan reads of the financing "Your company holds again what it bought back"
+      And Zhou Siyuan reads of the financing "Your company holds the instruments it bought back"
 
     Scenario: A payment that arrived in time costs no late interest, although a freeze delayed its matching
       Given a financing of 200000.00 of Zhou Siyuan was paid out on 2026-12-02

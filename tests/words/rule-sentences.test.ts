@@ -25,10 +25,9 @@ describe('the sentence of a rule that calls for the final reviewer', () => {
   });
 
   it('names the role where no person has it', () => {
-    expect(sentencesOf(amount('')).map((text) => /由终审人终审$|a final reviewer reviews it\.$/u.test(text))).toEqual([
-      true,
-      true,
-    ]);
+    expect(
+      sentencesOf(amount('')).map((text) => /由终审人终审$|a final reviewer must review it\.$/u.test(text)),
+    ).toEqual([true, true]);
   });
 
   it('says the same of the term', () => {

@@ -87,7 +87,7 @@ export const listWords: Readonly<Record<ServerLocale, ListWords>> = {
     separator: ', ',
     limitSeparator: '; ',
     label: ': ',
-    onlyHere: 'What counts is the standard that the platform publishes on the day of submission.',
+    onlyHere: 'The standard published by the platform on the day of submission prevails.',
     limit: (extensions, megabytes) => `${extensions} up to ${megabytes} MB`,
     most: (count) => (count === 1 ? '1' : `up to ${count}`),
     pages: (count) => `up to ${count} files each`,

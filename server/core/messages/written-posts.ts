@@ -66,10 +66,10 @@ const words: Readonly<Record<ServerLocale, Words>> = {
     untold: 'sign in to see it',
     about: (topic) => `1 message about ${topic.toLowerCase()}`,
     ending: (settings) =>
-      `Mails name no company, no person and no amount: these are seen once you have signed in. To have no mails, or have them at another time: ${settings}`,
+      `Emails name no company, person or amount: sign in to see them. To stop emails or change their time: ${settings}`,
     farewell: {
       subject: 'Supply-chain finance portal: no more messages to this address',
-      text: 'This is no longer the mail address of an account of the portal; messages will not come here any more.\n\nIf it was not you who changed or removed it, sign in to the portal, look at the account history, change the password, and tell customer service.',
+      text: 'This is no longer the mail address of an account of the portal; messages will no longer be sent here.\n\nIf you did not change or remove it, sign in to the portal, check the account history, change the password, and contact customer service.',
     },
   },
 };

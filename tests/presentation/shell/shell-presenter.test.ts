@@ -394,17 +394,17 @@ describe('another role', () => {
     [
       { by: '' },
       '周思远的委托已于 10:58 到期，您现以查询员继续。',
-      'The delegation by 周思远 expired at 10:58: you go on as 查询员.',
+      'The delegation by 周思远 expired at 10:58: you continue as 查询员.',
     ],
     [
       { by: '顾云舟' },
       '顾云舟已于 10:58 结束周思远的委托，您现以查询员继续。',
-      '顾云舟 ended the delegation by 周思远 at 10:58: you go on as 查询员.',
+      '顾云舟 ended the delegation by 周思远 at 10:58: you continue as 查询员.',
     ],
     [
       { by: '周思远', today: '2026-11-23' },
       '周思远已于 11-21 10:58 结束委托，您现以查询员继续。',
-      '周思远 ended the delegation on 21 Nov, 10:58: you go on as 查询员.',
+      '周思远 ended the delegation on 21 Nov, 10:58: you continue as 查询员.',
     ],
     [
       { kept: true },

@@ -161,7 +161,7 @@ describe('the warnings of the home page', () => {
       certificateInDays: null,
     });
     await homeOf('zhousiyuan', 'en');
-    const [standing, licence] = within(screen.getByRole('list', { name: 'To be heeded' })).getAllByRole('listitem');
+    const [standing, licence] = within(screen.getByRole('list', { name: 'Please note' })).getAllByRole('listitem');
     expect(standing?.textContent).toContain('violating member: from 5 Dec 2026 on');
     expect(standing?.textContent).toContain('Until then everything goes on as usual.');
     expect(

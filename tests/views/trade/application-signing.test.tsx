@@ -184,7 +184,7 @@ describe('the dialog of a signed approval', () => {
   it('says where one gets a certificate, and who else can sign', async () => {
     dialogs({ unsignable: await signing([]) });
     const text = screen.getByRole('alertdialog').textContent;
-    expect(text).toContain('This approval is signed by a UKey or cloud certificate of your own.');
+    expect(text).toContain('This approval must be signed with a UKey or cloud certificate of your own.');
     expect(text).toContain('Colleagues who can sign: 孟夕舟');
     expect(screen.getByRole('link', { name: 'Open a cloud certificate' })).toBeDefined();
   });

@@ -172,7 +172,7 @@ describe('the page of many issues', () => {
       expect.stringContaining('1 submitted; 1 not submitted and still a draft'),
     );
     const told = screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('1 submitted'));
-    expect(told?.textContent).toContain('Waiting for');
+    expect(told?.textContent).toContain('Awaiting approval by');
     expect(within(told!).getByRole('link', { name: 'Applications' }).getAttribute('href')).toBe('/applications');
     const [, first, second] = within(screen.getByRole('table', { name: 'Drafts and results' })).getAllByRole('row');
     expect(first?.textContent).toContain('Not submitted');

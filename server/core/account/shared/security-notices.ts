@@ -71,7 +71,7 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<SecurityNews, (values
     }),
     'reset-stopped': () => ({
       title: 'You stopped the password reset',
-      content: 'Another one cannot be asked for within 24 hours. If you did not stop it, contact customer service.',
+      content: 'Another one cannot be requested within 24 hours. If you did not stop it, contact customer service.',
     }),
     'reset-confirmed': ({ name }) => ({
       title: 'A colleague confirmed your password reset',
@@ -89,15 +89,15 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<SecurityNews, (values
     'recovery-codes-made': () => ({
       title: 'The account has new recovery codes',
       content:
-        'The earlier codes count no more. If that was not you, change the password and contact customer service.',
+        'The earlier codes are no longer valid. If that was not you, change the password and contact customer service.',
     }),
     'recovery-code-used': () => ({
       title: 'A recovery code of the account was used',
-      content: 'Each code counts once. If that was not you, change the password and contact customer service.',
+      content: 'Each code works once. If that was not you, change the password and contact customer service.',
     }),
     'colleague-waits': ({ name, until }) => ({
       title: `${name} asked to reset the password: please confirm`,
-      content: `Make sure by meeting or calling that it is ${name}, and confirm on the account page. Without you it can be reset from ${until}, unless the owner stops it.`,
+      content: `Make sure by meeting or calling that it is ${name}, and confirm on the account page. Without your confirmation it can be reset from ${until}, unless the owner stops it.`,
     }),
   },
 };

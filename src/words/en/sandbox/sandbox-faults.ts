@@ -84,8 +84,7 @@ export const sandboxFaults: typeof words = {
   'sandbox-faults.not-changed': 'The faults could not be asked for, or not be changed',
 
   'sandbox-faults.jobs-title': 'Jobs',
-  'sandbox-faults.jobs-facts':
-    'Background jobs of the back end. Failed ones are retried after a while.',
+  'sandbox-faults.jobs-facts': 'Background jobs of the back end. Failed ones are retried after a while.',
   'sandbox-faults.job': 'Job',
   'sandbox-faults.job-reading': 'Reading documents',
   'sandbox-faults.job-optical-reading': 'Recognising photos and scans',

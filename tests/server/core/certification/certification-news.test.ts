@@ -89,7 +89,7 @@ describe('the messages about a certification', () => {
     );
     expect(own).toEqual([['returned-to-colleague', '叶知秋', undefined]]);
     expect(JSON.stringify(await bai?.given('messages', { messageState: 'SENT', messageType: 'ALL' }))).toContain(
-      '叶知秋 handed it in, mends what is named',
+      '叶知秋, who submitted it, has to correct what is named',
     );
   });
 

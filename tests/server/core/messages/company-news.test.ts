@@ -167,7 +167,7 @@ describe('a proposal that a colleague confirms', () => {
     const contents = async () => (await told(gu)).map(({ content }) => content.split(/[。.]/u)[0] ?? '').toSorted();
     expect(await contents()).toEqual(['要求全体人员登录时两步验证', '邀请闻人语担任主管']);
     gu.locale = 'en';
-    expect(await contents()).toEqual(['Require two-step verification for everybody', 'Invite 闻人语 as Director']);
+    expect(await contents()).toEqual(['Invite 闻人语 as Director', 'Require two-step verification for everybody']);
   });
 });
 

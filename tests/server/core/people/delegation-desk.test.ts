@@ -527,7 +527,7 @@ describe('a delegation to act for a colleague who is away', () => {
     now += 60_000;
     await li.ask('delegationEnded', { delegationId: (await shown(li)).delegations[0]?.delegationId });
     expect([(await begun())?.content, (await begun())?.readTime]).toEqual([
-      expect.stringContaining('It is over by now'),
+      expect.stringContaining('It has now ended'),
       now,
     ]);
     expect((await told('You no longer act for 李敏'))?.readTime ?? undefined).toBeUndefined();

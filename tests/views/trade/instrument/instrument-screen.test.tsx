@@ -98,7 +98,7 @@ describe('the page of an instrument', () => {
     expect(await world.pay(held.number, '1000000.00', 'ST-1')).toBe('frozen');
     await world.care();
     await shownTo('zhousiyuan');
-    const said = /^A payment of ¥1,000,000\.00 came on 31 Mar 2027\. It waits because of a court freeze/u;
+    const said = /^A payment of ¥1,000,000\.00 arrived on 31 Mar 2027\. It is on hold because of a court freeze/u;
     expect(await screen.findByText(said)).toBeDefined();
     expect(screen.queryByText('No payment yet')).toBeNull();
     cleanup();
@@ -170,7 +170,7 @@ describe('the page of an instrument', () => {
     office.clock.advance(daysBetween(shanghaiDate(office.clock.now()), '2027-04-10') * 86_400_000);
     await shownTo('luoqiubai');
     expect(screen.getByText(/^Overdue for 10 days, to be paid by your company/u).textContent).toContain(
-      'Please pay it without delay.',
+      'Please pay as soon as possible.',
     );
     expect(screen.queryByText('Until due')).toBeNull();
     const late = screen.getByText(/^Not paid on the payment day/u).closest('li');
