@@ -20,7 +20,7 @@ describe('the sentence of a rule that calls for the final reviewer', () => {
   it('says which limit is exceeded, and who reviews it', () => {
     expect(sentencesOf(amount('程见川、陆闻笛'))).toEqual([
       '金额 ¥2,000,000.01，超过 ¥2,000,000.00，主管审批后由终审人程见川、陆闻笛终审',
-      'The amount of ¥2,000,000.01 is above ¥2,000,000.00. After the director, 程见川 or 陆闻笛 must review it.',
+      'The amount of ¥2,000,000.01 is above ¥2,000,000.00. Once the director has approved, 程见川 or 陆闻笛 must review it.',
     ]);
   });
 
@@ -34,7 +34,7 @@ describe('the sentence of a rule that calls for the final reviewer', () => {
     const values = { days: '200', usualUntil: '2027-05-27', names: '程见川' };
     expect(sentencesOf({ code: 'TERM', outcome: 'noted', because: 'exceptional', values })).toEqual([
       '期限 200 天，超过 6 个月（2027-05-27），主管审批后由终审人程见川终审',
-      'Term of 200 days, longer than six months (27 May 2027). After the director, 程见川 must review it.',
+      'Term of 200 days, longer than six months (27 May 2027). Once the director has approved, 程见川 must review it.',
     ]);
   });
 });

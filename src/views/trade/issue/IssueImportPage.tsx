@@ -204,7 +204,19 @@ const goodColumns = (say: Say): readonly Column<ReadRow>[] => [
     title: say('imports.row-note'),
     minWidth: 260,
     share: 1.2,
-    cell: ({ notes }) => notes.map((check) => say(showCheck(check).what)).join(say('formats.sentence-separator')),
+    cell: ({ form, notes }) => (
+      <>
+        {notes.map((check) => say(showCheck(check).what)).join(say('formats.sentence-separator'))}
+        {!form.isTransferable && <SecondLine>{say('trade.transferable-no')}</SecondLine>}
+        {form.remark !== '' && (
+          <SecondLine>
+            {say('trade.remark')}
+            {say('formats.clause-separator')}
+            {form.remark}
+          </SecondLine>
+        )}
+      </>
+    ),
   },
 ];
 

@@ -15,6 +15,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { DataTable } from '../../design/table/DataTable.tsx';
 import type { Column } from '../../design/table/data-table-types.ts';
+import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { SecondLine } from '../../design/table/SecondLine.tsx';
 import { SigningPart } from '../../agreements/SigningPart.tsx';
@@ -35,6 +36,8 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     maxHeight: 'max(120px, 30vh)',
     overflowY: 'auto',
+    // A phone also shows the certificate and the two buttons without scrolling.
+    [onPhone]: { maxHeight: '112px' },
   },
 });
 

@@ -144,7 +144,8 @@ export const imports: typeof words = {
   'imports.keep': ({ count }) => `Save ${plural(count, 'draft', 'drafts')}`,
   'imports.keep-rest': ({ count }) => `Save the other ${plural(count, 'draft', 'drafts')}`,
   'imports.keeping': ({ done, count }) => `Saving drafts: ${done} of ${count}`,
-  'imports.keep-note': 'Drafts use no limit. You can edit them, add invoices or delete them under Applications',
+  'imports.keep-note':
+    'Drafts use no limit. You can edit them, add invoices or delete them in the list of applications.',
   'imports.kept': ({ count }) => `${plural(count, 'draft is', 'drafts are')} saved`,
   'imports.to-submit': ({ count, sum }) => `${plural(count, 'draft', 'drafts')} to submit, ${money(sum)} in all`,
   'imports.submit-all': ({ count }) => `Submit all (${count})`,

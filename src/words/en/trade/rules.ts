@@ -19,7 +19,7 @@ const named = ({ roles }: RuleSentence): string =>
 const counted = (count: string, one: string, many: string): string => `${count} ${count === '1' ? one : many}`;
 
 const reviewedBy = (names: string): string =>
-  `After the director, ${names === '' ? 'a final reviewer' : names.split('、').join(' or ')} must review it.`;
+  `Once the director has approved, ${names === '' ? 'a final reviewer' : names.split('、').join(' or ')} must review it.`;
 
 /** Sentences of the rules, by code and reason; `passed` for a rule that holds. */
 const sentences: Readonly<Record<string, Sentence>> = {
@@ -106,8 +106,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'PAYS_ON passed': ({ day }) => `The due date is a working day; paid on ${englishDay(day)}`,
   'PAYS_ON moved': ({ day, about }) =>
     `The due date is not a working day; it is paid on ${about === 'true' ? 'about ' : ''}${englishDay(day)}${about === 'true' ? ', which may change once that year’s holidays are announced' : ''}.`,
-  'PAYS_ON assumed': ({ day }) =>
-    `Paid on about ${englishDay(day)}; may change once that year’s holidays are announced`,
+  'PAYS_ON assumed': ({ day }) => `Paid around ${englishDay(day)}; may change once that year’s holidays are announced`,
   'LIMIT passed': ({ left, amount }) =>
     `Within the issuing limit: ${money(amount)} now, ${money(left)} available before it`,
   'LIMIT none': () => 'Your company has no issuing limit. Please apply to the platform for one.',

@@ -145,7 +145,7 @@ export const imports = {
   'imports.keep': ({ count }: { count: number }) => `存为 ${count} 份草稿`,
   'imports.keep-rest': ({ count }: { count: number }) => `继续存其余 ${count} 份`,
   'imports.keeping': ({ done, count }: { done: number; count: number }) => `正在存草稿：${done} / ${count}`,
-  'imports.keep-note': '草稿不占用额度，可以在“业务申请”里修改、补充发票或删除',
+  'imports.keep-note': '草稿不占用额度，可以在申请列表里修改、补充发票或删除。',
   'imports.kept': ({ count }: { count: number }) => `已存为 ${count} 份草稿`,
   'imports.to-submit': ({ count, sum }: { count: number; sum: string }) => `待提交 ${count} 笔，合计 ${money(sum)}`,
   'imports.submit-all': ({ count }: { count: number }) => `全部提交（${count} 笔）`,
