@@ -13,7 +13,7 @@ it.each<[RefusalCode, RefusalValues, ServerLocale, string]>([
     'FILE_ACTIVE',
     { what: 'script' },
     'en',
-    'The file holds executable or hidden content (a script): save it without that and upload it again',
+    'The file contains executable or hidden content (a script): save it without that and upload it again',
   ],
   [
     'FILE_ACTIVE',
@@ -27,7 +27,7 @@ it.each<[RefusalCode, RefusalValues, ServerLocale, string]>([
     'zh-CN',
     '文件中含有可执行或隐藏的内容（constructor），请另存为不含这些内容的文件后上传',
   ],
-  ['FILE_INFECTED', { threat: 'script' }, 'en', 'The file holds a virus (script) and was not taken'],
+  ['FILE_INFECTED', { threat: 'script' }, 'en', 'The file contains a virus (script) and was not accepted'],
   ['ITEM_CHANGED', {}, 'zh-CN', '刚刚修改了这份资料'],
 ])('%s with %j says in %s: %s', (code, values, locale, message) => {
   expect(refusalMessage(new Refusal(code, values), locale)).toBe(message);

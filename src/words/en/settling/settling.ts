@@ -79,7 +79,7 @@ export const settling: typeof chinese = {
   'settling.refused-at': ({ at }) =>
     `The partner bank refused, ${englishMomentOfYear(at)}. You can submit again once the reason is resolved.`,
   'settling.read': 'Read the agreement',
-  'settling.agreement-title': 'Agreement on onboarding with the partner bank’s merchant system',
+  'settling.agreement-title': 'Agreement on settling in to the partner bank’s merchant system',
   'settling.agreement-agree': 'Sign and submit',
   'settling.sign-and-hand-in': 'Sign and submit',
   'settling.hand-in-again': 'Submit again',

@@ -303,7 +303,7 @@ describe('the reminder of a last day', () => {
     await check(true);
     await careOn('2027-12-26');
     const titles = await messagesOf('luoqiubai', 'ROLE_CORE_OPERATOR');
-    expect(titles.filter((each) => each.includes('ends on'))).toHaveLength(1);
+    expect(titles.filter((each) => each.includes('expires on'))).toHaveLength(1);
   });
 
   it('is sent once where the clock leaps past both days', async () => {
