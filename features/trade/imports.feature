@@ -55,7 +55,7 @@ Feature: Many issues from a sheet
       | 宁波砚舟精密铸造有限公司 | 2000 | 2027-03-15 | 26312000000012345677                        | 2026-10-01            |          |
     Then the good rows are "1 rows, 1000.00"
     And of row 2 of the sheet is noted:
-      | Paid on about 15 Mar 2027; may change once that year’s holidays are announced |
+      | Paid around 15 Mar 2027; may change once that year’s holidays are announced |
       | Invoices cover ¥900.00, less than the amount of ¥1,000.00.                    |
     And the sheet of issues is told to be wrong in:
       | 3 | Invoice total (CNY) | This does not match the invoice numbers: each number needs one date and one total, and an 8-digit number also a code, in the same order |

@@ -208,7 +208,7 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
         text(row.counterpartyName || (row.state === 'DRAFT' ? '' : say('trade.several'))),
         amount(row.amount),
         day(row.dueDate),
-        text(say('trade.state', { state: row.state })),
+        text(say('trade.state', row)),
         text([names, until].filter((part) => part !== '').join(clause)),
         text(row.makerName),
         day(shanghaiDate(row.submitTime ?? row.createTime)),

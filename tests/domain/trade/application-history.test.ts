@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { money, zeroMoney } from '../../../src/domain/money/money.ts';
 import { isIssuing } from '../../../src/domain/trade/shared/application-policy.ts';
 import { decisionReasonsOf } from '../../../src/domain/trade/shared/decision-reasons.ts';
-import { isWithoutEffect } from '../../../src/domain/trade/shared/trade-application.ts';
+import { hasComeToNothing, isWithoutEffect } from '../../../src/domain/trade/shared/trade-application.ts';
 import { proposalItem } from '../../../src/domain/trade/shared/waiting-proposal.ts';
 
 describe('an approval in a history', () => {
@@ -51,4 +51,13 @@ describe('a proposal in a queue', () => {
     const recommendation = { ...about, what: 'supplier-recommendation', name: '青禾' } as const;
     expect(proposalItem(recommendation)).toEqual({ amount: zeroMoney, since: 7, until: '' });
   });
+});
+
+it.each([
+  [undefined, false],
+  ['part-returned', false],
+  ['returned', true],
+  ['financing-ended', true],
+] as const)('an effective application that later is %s has come to nothing: %s', (later, is) => {
+  expect(hasComeToNothing(later)).toBe(is);
 });

@@ -36,6 +36,10 @@ export interface TradeStep {
 export const laterOutcomes = ['returned', 'part-returned', 'financing-ended'] as const;
 export type LaterOutcome = (typeof laterOutcomes)[number];
 
+/** Whether nothing of an effective application is left: everything that it sent came back, or its financing lapsed. */
+export const hasComeToNothing = (later: LaterOutcome | undefined): later is 'returned' | 'financing-ended' =>
+  later === 'returned' || later === 'financing-ended';
+
 /**
  * An application in a list. Act and state are undefined for codes that this portal does not know. Instants in
  * milliseconds since the epoch.

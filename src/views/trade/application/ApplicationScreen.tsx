@@ -118,7 +118,7 @@ export const ApplicationScreen = observer(function ApplicationScreen() {
         state={
           application && (
             <StateBadge tone={presenter.canDecide ? 'bad' : toneOfState(application.state)}>
-              {presenter.canDecide ? say('trade.waits-you') : say('trade.state', { state: application.state })}
+              {presenter.canDecide ? say('trade.waits-you') : say('trade.state', application)}
             </StateBadge>
           )
         }

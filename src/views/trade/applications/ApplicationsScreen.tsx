@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { moneyToText } from '../../../domain/money/money.ts';
 import { tradeStates } from '../../../domain/trade/shared/application-machine.ts';
-import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
+import { hasComeToNothing, type TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import {
   applicationHands,
   type ApplicationsPresenter,
@@ -121,10 +121,12 @@ function columnsOf(say: Say, presenter: ApplicationsPresenter): readonly Column<
       minWidth: 190,
       share: 0.8,
       cell: (row) => {
-        const more = row.later === undefined ? holderOf(row, say) : say('trade.later', { later: row.later });
+        const { later } = row;
+        if (hasComeToNothing(later)) return <StateBadge tone="idle">{say('trade.later', { later })}</StateBadge>;
+        const more = later === undefined ? holderOf(row, say) : say('trade.later', { later });
         return (
           <>
-            <StateBadge tone={toneOfState(row.state)}>{say('trade.state', { state: row.state })}</StateBadge>
+            <StateBadge tone={toneOfState(row.state)}>{say('trade.state', row)}</StateBadge>
             {more !== '' && <SecondLine>{more}</SecondLine>}
           </>
         );

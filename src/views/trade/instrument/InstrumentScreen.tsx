@@ -193,7 +193,7 @@ const Applications = observer(function Applications({ presenter }: Pick<Shown, '
                     key={row.id}
                     title={titleOf(row, say)}
                     tone={toneOfState(state)}
-                    badge={say('trade.state', { state })}
+                    badge={say('trade.state', row)}
                     amount={row.amount}
                     about={path === undefined ? number : <PortalLink to={path}>{number}</PortalLink>}
                     more={

@@ -192,7 +192,10 @@ export const InstrumentsScreen = observer(function InstrumentsScreen() {
         facts={
           value && (
             <span role="status">
-              {say('trade.issued-in-all', { count: value.count, amount: moneyToText(value.total) })}
+              {say(presenter.isFiltered ? 'trade.listed' : 'trade.issued-in-all', {
+                count: value.count,
+                amount: moneyToText(value.total),
+              })}
             </span>
           )
         }

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import { moneyToText } from '../../../domain/money/money.ts';
+import { hasComeToNothing } from '../../../domain/trade/shared/trade-application.ts';
 import type { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -57,8 +58,12 @@ export const RecentCard = observer(function RecentCard({ presenter }: { readonly
                 )}
               </div>
               <div className={styles.state}>
-                <StateBadge tone={toneOfState(state)}>{say('trade.state', { state })}</StateBadge>
-                {later !== undefined && <div className={styles.quiet}>{say('trade.later', { later })}</div>}
+                {hasComeToNothing(later) ? (
+                  <StateBadge tone="idle">{say('trade.later', { later })}</StateBadge>
+                ) : (
+                  <StateBadge tone={toneOfState(state)}>{say('trade.state', { state, act: row.act })}</StateBadge>
+                )}
+                {later === 'part-returned' && <div className={styles.quiet}>{say('trade.later', { later })}</div>}
               </div>
             </li>
           ))}

@@ -3,12 +3,12 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 
 /** Size of the drawing, in units of its own. */
-const width = 460;
+const width = 490;
 const height = 150;
 const foot = 20;
 const head = 10;
 /** Space for the names at the end of the lines. */
-const names = 165;
+const names = 195;
 
 const useStyles = makeStyles({
   drawing: { display: 'block', width: '100%', minWidth: '440px', maxWidth: '520px', height: 'auto' },

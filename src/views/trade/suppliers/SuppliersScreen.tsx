@@ -73,7 +73,7 @@ function columnsOf(
     {
       id: 'standing',
       title: say('suppliers.column-standing'),
-      minWidth: 130,
+      minWidth: 150,
       share: 0.3,
       cell: ({ bar }) => (
         <StateBadge tone={bar === undefined ? 'ok' : 'warn'}>
@@ -84,7 +84,7 @@ function columnsOf(
     {
       id: 'open',
       title: say('suppliers.column-open'),
-      minWidth: 130,
+      minWidth: 170,
       share: 0.2,
       amount: true,
       cell: ({ open }) => money(moneyToText(open)),

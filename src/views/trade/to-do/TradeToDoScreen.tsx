@@ -79,7 +79,7 @@ function whyOf(row: TradeApplicationRow, press: Press, say: Say): { readonly now
     return row.decisionBar && row.decisionBar !== 'not-theirs' && row.decisionBar !== 'own'
       ? { now: say('trade.decision-bar', { bar: row.decisionBar }), more: holderOf(row, say) }
       : { now: holderOf(row, say), more: until };
-  return { now: say('trade.state', { state: row.state }), more: until };
+  return { now: say('trade.state', row), more: until };
 }
 
 /** Why a row is in the queue now, or its result if it was handled here. Only urgent rows are red. */

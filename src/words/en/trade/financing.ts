@@ -173,7 +173,7 @@ export const financing: typeof chinese = {
   'financing.step-check': 'Check and submit',
   'financing.steps': 'Steps of the application',
   'financing.holdings-facts': 'Instruments with the same issuer and due date can be financed together',
-  'financing.search-holdings': 'Find by instrument number or issuer',
+  'financing.search-holdings': 'Instrument number or issuer',
   'financing.no-holdings': 'No instruments to finance',
   'financing.no-holdings-body':
     'Instruments you have accepted are listed here. Amounts already reserved or financed are left out.',
@@ -451,7 +451,7 @@ export const financing: typeof chinese = {
     `None if paid within ${plural(days, 'day', 'days')} of grace after the payment day; otherwise ${rate(millionths)} a year from the payment day (inclusive) to the day before payment, paid by ${issuer}${recourse ? '; in a repurchase your company pays it as well' : ''}`,
   'financing.net-line': 'You receive',
   'financing.money-title': 'Money and instruments',
-  'financing.to-account': 'Paid to',
+  'financing.to-account': 'Payout account',
   'financing.account-ending': ({ bank, ending }) => `${bank}, account ending in ${ending}`,
   'financing.bank-reference': 'Bank reference',
   'financing.materials-title': 'Documents',
@@ -477,7 +477,7 @@ export const financing: typeof chinese = {
   'financing.registration-title': 'Registration of the transfer',
   'financing.registration-none': 'The funder registers the transfer before it pays out.',
   'financing.registration-number': 'Registration number',
-  'financing.registration-until': 'Registered until',
+  'financing.registration-until': 'Registration',
   'financing.registration-searched': 'Duplicate search',
   'financing.registration-text': 'Registration text',
   'financing.registration-copy': 'Copy the text',
@@ -538,5 +538,5 @@ export const financing: typeof chinese = {
   'financing.cancel-words': 'Reason (optional)',
   'financing.cancelled': ({ number }) => `${number} was cancelled; the reserved amount was released`,
   'financing.keep': 'Keep it',
-  'financing.again': 'Apply again',
+  'financing.again': 'New application',
 };

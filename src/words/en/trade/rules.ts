@@ -46,7 +46,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'PAYEE_OPENED not-opened': ({ name }) => `${name} has not opened the product yet. Ask the company to open it first.`,
   'PAYEE_PEOPLE passed': ({ name }) => `${name} has an operator who can accept`,
   'PAYEE_PEOPLE no-director': ({ name }) =>
-    `${name} has no director besides its operator, so nobody can approve an acceptance. You can go on; ask the company to add a director first. Anything not accepted within 5 working days is returned.`,
+    `${name} has an operator but no director, so nobody can approve an acceptance. You can go on; ask the company to add a director first. Anything not accepted within 5 working days is returned.`,
   'PAYEE_PEOPLE nobody': ({ name }) => `${name} has no operator who can accept. Ask the company to add one first.`,
   'PAYEE_STANDING passed': ({ name }) => `${name} is neither on the watch list nor a violating member`,
   'PAYEE_STANDING watched': ({ name }) => `${name} is on the watch list. You can go on, but take note.`,

@@ -146,7 +146,8 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 export const trade: typeof chinese = {
   'trade.crumb': 'Instruments',
   'trade.act': ({ act }) => nameIn(acts, act, 'Other business'),
-  'trade.state': ({ state }) => nameIn(states, state, 'Unknown state'),
+  'trade.state': ({ state, act }) =>
+    state === 'EFFECTIVE' && act === 'finance' ? 'Approved' : nameIn(states, state, 'Unknown state'),
   'trade.step-name': ({ role }) => nameIn(stepNames, role, 'Other step'),
   'trade.reason': ({ reason }) => nameIn(reasons, reason, ''),
   'trade.exception': ({ reason }) => nameIn(exceptions, reason, 'Not chosen'),
@@ -214,7 +215,7 @@ export const trade: typeof chinese = {
     `${nameIn(
       {
         'no-operator': `${name} has no operator who can accept. Ask the company to add one first`,
-        'no-director': `${name} has no director besides its operator, so nobody can approve an acceptance. You can go on; ask the company to add a director first`,
+        'no-director': `${name} has an operator but no director, so nobody can approve an acceptance. You can go on; ask the company to add a director first`,
         'no-certificate': `No director of ${name} holds a valid certificate, so nobody can sign an acceptance. You can go on; ask its director to get one first`,
         agreement: `The product agreement of ${name} allows no new business now. You can go on; ask the company to sign it first`,
       },
@@ -345,6 +346,7 @@ export const trade: typeof chinese = {
   'trade.refused-elsewhere': 'This application was changed in another window. Your changes here were not saved.',
   'trade.reload-latest': 'Discard them and show the latest',
   'trade.effective-on': ({ at }) => `In effect since ${englishMomentOfYear(at)}`,
+  'trade.financing-approved-on': ({ at }) => `Approved ${englishMomentOfYear(at)}. See the financing for its progress.`,
   'trade.ended-on': ({ at }) => `Ended ${englishMomentOfYear(at)}. The reserved amount was released.`,
   'trade.draft-facts': 'A draft. It has not been submitted, and nothing is reserved.',
   'trade.facts': 'Application details',
@@ -408,9 +410,9 @@ export const trade: typeof chinese = {
   'trade.will-approve': ({ act, name, amount }) =>
     `You approve: ${nameIn(acts, act, 'business').toLowerCase()}, ${name} ${money(amount)}`,
   'trade.after-approval': ({ names, isLast, isAccepted, isFinanced }) => {
-    if (isLast && isFinanced) return 'This is the last step: the funder’s review begins once the documents are ready.';
-    if (isLast)
-      return `This is the last step: it takes effect at once${isAccepted ? ', pending acceptance by the payee' : ''}.`;
+    if (isLast && isFinanced)
+      return 'This is the last step: it then goes to the funder, who reviews it with complete documents.';
+    if (isLast) return `This is the last step: it takes effect at once${isAccepted ? ', pending acceptance' : ''}.`;
     return names.length === 0 ? 'Next: the other company' : `Next: ${names.join(' or ')}`;
   },
   'trade.cancellation-effect': ({ amount }) =>
@@ -686,9 +688,9 @@ export const trade: typeof chinese = {
   'trade.later': ({ later }) =>
     nameIn(
       {
-        returned: 'Returned later',
-        'part-returned': 'Partly returned later',
-        'financing-ended': 'Its financing has lapsed',
+        returned: 'Not accepted, returned',
+        'part-returned': 'Partly returned',
+        'financing-ended': 'Financing lapsed',
       },
       later,
       '',
@@ -717,7 +719,8 @@ export const trade: typeof chinese = {
         : bar === 'paid-twice'
           ? 'Some people on its payroll are also on another one for the same month: please open and approve it by itself'
           : 'Please open and approve it by itself',
-  'trade.together-all': ({ count }) => `Choose the ${count} that can be approved together`,
+  'trade.together-all': ({ count }) =>
+    count === 1 ? 'Choose the one that can be approved' : `Choose the ${count} that can be approved together`,
   'trade.together-none': 'Clear selection',
   'trade.together-chosen': ({ count }) => `${count} chosen`,
   'trade.together-title': ({ count }) => `Approve ${counted(count, 'application', 'applications')} together`,

@@ -11,7 +11,7 @@ export const exports = {
   'exports.at-value': ({ at }: { at: number }) => `${dateTime(at)}（北京时间）`,
   'exports.period': '期间',
   'exports.period-value': ({ from, to }: { from: string; to: string }) => `${from} 至 ${to}（含首尾）`,
-  'exports.rows': '行数',
+  'exports.rows': '记录数',
   'exports.rows-value': ({ count }: { count: number }) => digits(count),
   'exports.range': '范围',
   'exports.whole': '全部',

@@ -147,7 +147,9 @@ const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
 export const trade = {
   'trade.crumb': '凭证业务',
   'trade.act': ({ act }: { act: string | undefined }) => nameIn(acts, act, '其他业务'),
-  'trade.state': ({ state }: { state: string | undefined }) => nameIn(states, state, '状态未知'),
+  'trade.state': ({ state, act }: { state: string | undefined; act?: string | undefined }) =>
+    // What an approved financing brings is decided by the funder.
+    state === 'EFFECTIVE' && act === 'finance' ? '审批通过' : nameIn(states, state, '状态未知'),
   'trade.step-name': ({ role }: { role: string | undefined }) => nameIn(stepNames, role, '其他步骤'),
   'trade.reason': ({ reason }: { reason: string }) => nameIn(reasons, reason, ''),
   'trade.exception': ({ reason }: { reason: string }) => nameIn(exceptions, reason, '未选择'),
@@ -336,6 +338,7 @@ export const trade = {
   'trade.refused-elsewhere': '这份申请已在别处改过，这里的修改没有保存',
   'trade.reload-latest': '放弃这里的修改，查看最新内容',
   'trade.effective-on': ({ at }: { at: number }) => `${dateTimeOfYear(at)} 生效`,
+  'trade.financing-approved-on': ({ at }: { at: number }) => `${dateTimeOfYear(at)} 审批通过，后续进展见融资`,
   'trade.ended-on': ({ at }: { at: number }) => `${dateTimeOfYear(at)} 结束，占用已释放`,
   'trade.draft-facts': '草稿，还没有提交，没有占用任何金额',
   'trade.facts': '申请内容',
@@ -407,7 +410,7 @@ export const trade = {
     isFinanced: boolean;
   }) =>
     isLast && isFinanced
-      ? '这是最后一步，资料齐备后转资金方审核'
+      ? '这是最后一步，通过后转资金方，资料齐备的开始审核'
       : isLast
         ? `这是最后一步，通过后马上生效${isAccepted ? '，等收款方签收' : ''}`
         : names.length === 0
@@ -684,7 +687,7 @@ export const trade = {
   'trade.search-applications': '申请编号、对方',
   'trade.column-state': '状态',
   'trade.later': ({ later }: { later: string }) =>
-    nameIn({ returned: '之后已退回', 'part-returned': '之后部分退回', 'financing-ended': '融资已失效' }, later, ''),
+    nameIn({ returned: '未签收，已退回', 'part-returned': '部分已退回', 'financing-ended': '融资已失效' }, later, ''),
   'trade.column-maker': '经办',
   'trade.hands': '经手人',
   'trade.hands-mine': '我经办的',

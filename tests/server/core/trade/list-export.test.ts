@@ -479,8 +479,8 @@ describe('an exported list of an inner organisation', () => {
     expect(await numbersFor('tangyishan', { list: 'held', isUnallocated: true })).toEqual([third.number]);
     expect(await numbersFor('tangyishan', { list: 'held' })).toHaveLength(3);
     expect(await originOf(await as('moyunchi'), { list: 'ledger', ...days })).toMatchObject({
-      Range: 'The part of the internal organisation of the person who exported it',
-      Rows: '1',
+      Scope: 'The part of the internal organisation of the person who exported it',
+      Entries: '1',
     });
   });
 
@@ -526,8 +526,8 @@ describe('the sheet that says where exported rows come from', () => {
       'Unified social credit code': expect.stringMatching(/^[0-9A-Z]{18}$/u),
       Contents: 'Ledger',
       Period: '2026-11-01 to 2026-12-31, both included',
-      Range: 'Everything',
-      Rows: '2',
+      Scope: 'Everything',
+      Entries: '2',
       'Exported by': '周思远',
       'Exported at': '27 Nov 2026, 10:03:00 (Beijing time)',
     });
@@ -543,7 +543,7 @@ describe('the sheet that says where exported rows come from', () => {
     [{ list: 'statistics', months: { from: '2026-10', to: '2026-11' }, instrumentKind: 'credit' }, 'Everything'],
   ])('says of %o whether a filter was on', async (asked, range) => {
     await makeTrades();
-    expect(await originOf(await as('zhousiyuan'), asked)).toMatchObject({ Range: range });
+    expect(await originOf(await as('zhousiyuan'), asked)).toMatchObject({ Scope: range });
   });
 
   it('has the months of statistics as their period, and what was searched for', async () => {

@@ -155,7 +155,7 @@ export const ApplicationBeside = observer(function ApplicationBeside({ opened, k
           </h2>
           {application && detail && (
             <StateBadge tone={detail.canDecide ? 'info' : toneOfState(application.state)}>
-              {detail.canDecide ? say('trade.waits-you') : say('trade.state', { state: application.state })}
+              {detail.canDecide ? say('trade.waits-you') : say('trade.state', application)}
             </StateBadge>
           )}
           <PressButton

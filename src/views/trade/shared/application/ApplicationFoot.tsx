@@ -212,7 +212,7 @@ export const ApplicationFoot = observer(function ApplicationFoot({
   return (
     <>
       <Foot
-        count={say('trade.state', { state })}
+        count={say('trade.state', { state, act })}
         note={
           state === 'WAITING' && decisionBar && decisionBar !== 'not-theirs'
             ? say('trade.decision-bar', { bar: decisionBar })

@@ -20,6 +20,8 @@ export function applicationStatusLine(application: TradeApplication, say: Say): 
       if (!application.isMine) return say('trade.returned-others', { name: application.makerName, until });
       return until === '' ? say('trade.returned-freed') : say('trade.returned-until', { until });
     case 'EFFECTIVE': {
+      if (application.act === 'finance') return say('trade.financing-approved-on', { at: since });
+      if (application.later === 'returned') return say('trade.later', { later: application.later });
       const waiting = application.sent.filter(({ outcome }) => outcome.state === 'waiting');
       const [last] = waiting.map(({ outcome }) => outcome.acceptBy).toSorted();
       return last === undefined
