@@ -12,7 +12,7 @@ import { lapseDrafts } from '../core/evidence/lapsing.ts';
 import type { Clock, ObjectStore } from '../core/ports.ts';
 import type { TendedStore } from '../core/store.ts';
 
-const every = 10 * 60_000;
+const interval = 10 * 60_000;
 
 /**
  * Deletes expired records every ten minutes: sessions, failed attempts, counters, codes and proofs, old messages and
@@ -48,7 +48,7 @@ export function startHousekeeping(
     store.tidy().catch(report);
     forgetDownloads(store, objects, clock.now()).catch(report);
     forgetUploads(store, objects, clock.realTime()).catch(report);
-  }, every);
+  }, interval);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,7 +1,7 @@
 import type { Store } from '../core/store.ts';
 
 /** Milliseconds for which the hosts are cached. A new platform becomes reachable within this time. */
-const kept = 15_000;
+const cacheLifetime = 15_000;
 
 /**
  * Returns a function that tells whether a host name belongs to a platform of the store. All names are read together, so
@@ -21,7 +21,7 @@ export function platformHosts(
         .filter((host) => host !== '*'),
     );
   return async (host) => {
-    if (read === undefined || now() - read.at >= kept) {
+    if (read === undefined || now() - read.at >= cacheLifetime) {
       const hosts = readHosts();
       read = { at: now(), hosts };
       // A failed read is not cached.

@@ -21,7 +21,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { runPeriodically } from './run-periodically.ts';
 import { cachedLookup } from './cached-lookup.ts';
 import { textCapUses } from '../core/identity/text-allowance.ts';
-import { LedgerContradiction, lastLedgerCheck, ledgerChecking } from '../core/trade/ledger-check.ts';
+import { LedgerContradiction, readLastLedgerCheck, createLedgerCheck } from '../core/trade/ledger-check.ts';
 import { openOps } from './open-ops.ts';
 import { openObjectStorage } from './object-storage.ts';
 import { seedProduction } from './production-seed.ts';
@@ -164,7 +164,7 @@ async function startAll(
       (fault) => log.fault('caring for the trade failed', fault, {}),
     ),
   );
-  const checkLedger = ledgerChecking({ store, clock });
+  const checkLedger = createLedgerCheck({ store, clock });
   resources.add(
     runPeriodically(
       5 * 60_000,
@@ -205,7 +205,7 @@ async function startAll(
         readiness,
         version: options.version,
         dataDir: folder.path,
-        ledger: async () => store.transaction(lastLedgerCheck),
+        ledger: async () => store.transaction(readLastLedgerCheck),
         textCaps: async () => store.transaction(async (transaction) => textCapUses(transaction, clock.realTime())),
       },
       resources,

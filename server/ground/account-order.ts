@@ -4,7 +4,7 @@ import { isUserName } from '../../src/domain/identity/user-name.ts';
 import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
 import { idNumberProblem } from '../../src/domain/parties/person-details.ts';
 import { residentIdIn } from '../../src/domain/parties/resident-id.ts';
-import { usccIn, usccProblem } from '../../src/domain/parties/uscc.ts';
+import { normalizeUscc, usccProblem } from '../../src/domain/parties/uscc.ts';
 import { mobileNumber } from '../../src/domain/text/mobile-number.ts';
 import { productCodes, type ProductCode } from '../../src/domain/catalogue/product-code.ts';
 import { roleKind } from '../../src/domain/identity/role.ts';
@@ -248,7 +248,7 @@ class OrderReader {
   uscc(): string {
     const text = this.#needed('uscc');
     if (text === undefined) return '';
-    const uscc = usccIn(text);
+    const uscc = normalizeUscc(text);
     const problem = usccProblem(uscc);
     if (problem === 'form')
       this.refuse(

@@ -9,7 +9,7 @@ import { lapseApplications } from '../../server/core/trade/application-work.ts';
 import { checkLimitProposal, proposeLimitChange } from '../../server/core/trade/limit-changes.ts';
 import { requestLimit, withdrawLimitRequest } from '../../server/core/trade/limit-requests.ts';
 import { checkOrder, proposeOrder } from '../../server/core/trade/officers/officer-orders.ts';
-import { ledgerChecking } from '../../server/core/trade/ledger-check.ts';
+import { createLedgerCheck } from '../../server/core/trade/ledger-check.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import { addMoney, money } from '../../src/domain/money/money.ts';
@@ -516,7 +516,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
           await transferred(trading, await operator(), (await holdInstrument()).id),
         ];
         const [result, decided] = await crossed(under, world, {
-          one: async (_backEnd, store) => ledgerChecking({ store, clock })(),
+          one: async (_backEnd, store) => createLedgerCheck({ store, clock })(),
           at,
           others: [async () => stateOf(trading.decide(gu, made))],
         });

@@ -2,7 +2,7 @@ import type { Caller } from '../../../server/core/context.ts';
 import { figuresDesk } from '../../../server/core/trade/figures-desk.ts';
 import { holdingDesk } from '../../../server/core/trade/holding-desk.ts';
 import type { Parts } from '../../../server/core/parts.ts';
-import { ledgerChecking } from '../../../server/core/trade/ledger-check.ts';
+import { createLedgerCheck } from '../../../server/core/trade/ledger-check.ts';
 import { readToDo } from '../../../server/core/trade/to-do.ts';
 import { tradeReader } from '../../../server/core/trade/trade-wire.ts';
 import { applicationQuery } from '../../../server/core/trade/list-queries.ts';
@@ -152,7 +152,7 @@ export async function tradeLists(
     await add({ what: `${asked.what}, ${many} rows`, measured, unit: 'ms', limit: asked.limit }, asked);
   }
   const begun = performance.now();
-  const found = await ledgerChecking({ store: large.store, clock: { now: () => now, realTime: () => now } })();
+  const found = await createLedgerCheck({ store: large.store, clock: { now: () => now, realTime: () => now } })();
   if (found?.faults !== 0) throw new Error(`The comparison found ${JSON.stringify(found)}`);
   readings.push({
     what: `daily comparison over ${many} postings`,

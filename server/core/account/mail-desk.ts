@@ -45,7 +45,12 @@ function parseAddress(typed: string): string {
 }
 
 /** Queues a last message to a mailbox that the user has removed. */
-async function queueFarewell(transaction: Transaction, userId: string, address: string, now: number): Promise<void> {
+async function queueRemovalNotice(
+  transaction: Transaction,
+  userId: string,
+  address: string,
+  now: number,
+): Promise<void> {
   await transaction.posts.save({
     id: `farewell ${randomToken(18)}`,
     userId,
@@ -113,7 +118,7 @@ function mailConfirmation(
     await transaction.verifyCodes.save({ ...sent, spent: true });
     const now = clock.now();
     await transaction.mailAddresses.save({ userId, address, confirmedAt: now });
-    if (before && before.address !== address) await queueFarewell(transaction, userId, before.address, now);
+    if (before && before.address !== address) await queueRemovalNotice(transaction, userId, before.address, now);
     await recordSecurityEvent(transaction, context, 'mail-confirmed', userId, now);
     return true;
   }
@@ -126,11 +131,11 @@ function mailConfirmation(
       const address = parseAddress(request.address);
       await checkSealedPassword(parts, passwordKey, request, context, 'mail-not-proved');
       const code = randomDigits(codeDigits);
-      const goes = await store.transaction(async (transaction) =>
+      const mayBeSent = await store.transaction(async (transaction) =>
         issueCode(transaction, { userId: user.userId, address, code }, context),
       );
       writeSecurityLog(parts, context, 'mail-asked', user.userName);
-      if (goes)
+      if (mayBeSent)
         void mail.gateway
           .send({ to: [address], id: `code-${randomToken(18)}`, ...mails[context.locale](code) })
           .catch((fault: unknown) => parts.report(fault, { call: 'mailCodeAsked', traceId: context.traceId }));
@@ -140,11 +145,11 @@ function mailConfirmation(
     mailConfirmed: async ({ code, ...request }, context) => {
       const { user } = callerOf(context);
       const address = parseAddress(request.address);
-      const right = await store.transaction(async (transaction) =>
+      const isCodeCorrect = await store.transaction(async (transaction) =>
         confirmAddress(transaction, { userId: user.userId, address, code }, context),
       );
-      writeSecurityLog(parts, context, right ? 'mail-confirmed' : 'mail-refused', user.userName);
-      if (!right) throw new Refusal('MAIL_CODE_REFUSED');
+      writeSecurityLog(parts, context, isCodeCorrect ? 'mail-confirmed' : 'mail-refused', user.userName);
+      if (!isCodeCorrect) throw new Refusal('MAIL_CODE_REFUSED');
       return null;
     },
   };
@@ -174,7 +179,7 @@ function ownMailAddress(
         const choices = await transaction.postChoices.lock(user.userId);
         // The choices do not carry over to a later address.
         if (choices) await transaction.postChoices.save({ ...choices, mails: noPosts });
-        await queueFarewell(transaction, user.userId, kept.address, clock.now());
+        await queueRemovalNotice(transaction, user.userId, kept.address, clock.now());
         await recordSecurityEvent(transaction, context, 'mail-ended', user.userId, clock.now());
       });
       writeSecurityLog(parts, context, 'mail-ended', user.userName);

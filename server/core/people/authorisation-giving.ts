@@ -15,7 +15,7 @@ import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { ownNameOf } from '../identity/acting.ts';
 import { saveAuthorisation, isUnconfirmedOrEnded, addStep, recordAuthorisationStep } from './authorising.ts';
-import { turnRefusal } from './company-turn.ts';
+import { peopleRefusal } from './company-turn.ts';
 import { deciders } from './deciders.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { mayManageCompany } from './people-wire.ts';
@@ -29,7 +29,7 @@ function checkDay({ authorisations }: GroupRecord, now: number): void {
   if (
     authorisations.flatMap(({ steps = [] }) => steps).filter(({ at }) => at > now - dayLong).length >= mostChangesADay
   )
-    throw turnRefusal('too-many');
+    throw peopleRefusal('too-many');
 }
 
 /** Giving an authorisation, which a second person may have to confirm. */
@@ -73,7 +73,7 @@ export function authorisationGiving({ clock }: Parts, { changeInTurn }: Authoris
             everybody.filter(({ personId }) => personId !== authorised.personId),
           ) !== 'another'
         )
-          throw turnRefusal('nobody-confirms');
+          throw peopleRefusal('nobody-confirms');
         const waiting = new Set(
           (await transaction.proposals.openOf(company.pkCorp, now)).map(({ subject }) => subject),
         );
@@ -81,7 +81,7 @@ export function authorisationGiving({ clock }: Parts, { changeInTurn }: Authoris
           group.authorisations.filter((each) => !isUnconfirmedOrEnded(each, now) || waiting.has(each.id)).length >=
           mostAuthorisations
         )
-          throw turnRefusal('full');
+          throw peopleRefusal('full');
         checkDay(group, now);
         const id = `AU-${randomToken(12)}`;
         const waits = await proposeUnlessAlone(

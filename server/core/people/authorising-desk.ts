@@ -12,7 +12,7 @@ import {
   recordAuthorisationStep,
 } from './authorising.ts';
 import { checkDecides } from './check-decides.ts';
-import { turnRefusal } from './company-turn.ts';
+import { peopleRefusal } from './company-turn.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { notifyProposalDecided } from './people-messages.ts';
 import { mayManageCompany } from './people-wire.ts';
@@ -37,7 +37,7 @@ function authorisationChanges(
         const now = clock.now();
         const found = group.authorisations.find(({ id }) => id === authorisationId);
         if (!found) throw new Refusal('NOT_FOUND');
-        if (isUnconfirmedOrEnded(found, now)) throw turnRefusal('now');
+        if (isUnconfirmedOrEnded(found, now)) throw peopleRefusal('now');
         const waits = await proposeUnlessAlone(
           transaction,
           caller,
@@ -73,7 +73,7 @@ function authorisationChanges(
         if (!found || found.pkCorp !== company.pkCorp || !found.kind.startsWith('authorisation'))
           throw new Refusal('NOT_FOUND');
         const now = clock.now();
-        if (proposalState(found, now) !== 'open') throw turnRefusal('now');
+        if (proposalState(found, now) !== 'open') throw peopleRefusal('now');
         checkDecides(caller, found);
         const decided: ProposalRecord = {
           ...found,

@@ -7,7 +7,7 @@ import type { Caller, CallContext } from '../context.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
-import { turnRefusal } from './company-turn.ts';
+import { peopleRefusal } from './company-turn.ts';
 
 /** Whether an authorisation is unconfirmed, expired or withdrawn. */
 export const isUnconfirmedOrEnded = (record: AuthorisationRecord, now: number): boolean =>
@@ -27,7 +27,7 @@ export async function saveAuthorisation(
   record: AuthorisationRecord,
 ): Promise<void> {
   const group = await transaction.groups.lock(pkCorp);
-  if (!group) throw turnRefusal('overtaken');
+  if (!group) throw peopleRefusal('overtaken');
   const { authorisations } = group;
   await transaction.groups.save({
     ...group,
@@ -62,15 +62,15 @@ export async function settleAuthorisation(
 ): Promise<string> {
   const group = await transaction.groups.lock(pkCorp);
   const found = group?.authorisations.find(({ id }) => id === subject);
-  if (!found) throw turnRefusal('overtaken');
-  if (!withdraws && found.unconfirmed !== 'waiting') throw turnRefusal('overtaken');
+  if (!found) throw peopleRefusal('overtaken');
+  if (!withdraws && found.unconfirmed !== 'waiting') throw peopleRefusal('overtaken');
   if (!confirmed) {
     const declined = addStep(found, withdraws ? 'withdrawal-declined' : 'declined', by, now);
     await saveAuthorisation(transaction, pkCorp, withdraws ? declined : { ...declined, unconfirmed: 'declined' });
     return found.userId ?? '';
   }
   if (withdraws) {
-    if (isUnconfirmedOrEnded(found, now)) throw turnRefusal('overtaken');
+    if (isUnconfirmedOrEnded(found, now)) throw peopleRefusal('overtaken');
     await saveAuthorisation(transaction, pkCorp, {
       ...addStep(found, 'withdrawn', by, now),
       withdrawnOn: shanghaiDate(now),
@@ -79,13 +79,14 @@ export async function settleAuthorisation(
   }
   const authorised = found.userId ? await transaction.users.find(found.userId) : undefined;
   // A person may not confirm their own authorisation, by whichever call, and one who has left cannot be authorised.
-  if (authorised && isSamePerson(authorised, hands)) throw turnRefusal('oneself');
-  if (found.userId && (authorised?.pkCorp !== pkCorp || authorised.roles.length === 0)) throw turnRefusal('overtaken');
+  if (authorised && isSamePerson(authorised, hands)) throw peopleRefusal('oneself');
+  if (found.userId && (authorised?.pkCorp !== pkCorp || authorised.roles.length === 0))
+    throw peopleRefusal('overtaken');
   if (
     shanghaiDate(now) > found.until ||
     !group?.organisations.some(({ id, stopped }) => id === found.organisationId && !stopped)
   )
-    throw turnRefusal('overtaken');
+    throw peopleRefusal('overtaken');
   const { unconfirmed: _, ...holds } = addStep(found, 'granted', by, now);
   await saveAuthorisation(transaction, pkCorp, holds);
   return found.userId ?? '';

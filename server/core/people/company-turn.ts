@@ -9,7 +9,7 @@ import { callerInRole } from '../identity/acting.ts';
 import { toWirePeople, type PeopleWire } from './people-wire.ts';
 
 /** Refusal of a change of a company's people, with its reason. */
-export const turnRefusal = (because: string): Refusal => new Refusal('PEOPLE_REFUSED', { because });
+export const peopleRefusal = (because: string): Refusal => new Refusal('PEOPLE_REFUSED', { because });
 
 /** Work of a turn, for the locked company and the caller with their present rights. Returns a text message to send. */
 export type PeopleChange = (

@@ -8,7 +8,7 @@ import { delegationState } from '../../../src/domain/identity/delegation.ts';
 import type { DelegationRecord } from '../records/people.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
-import { turnRefusal } from './company-turn.ts';
+import { peopleRefusal } from './company-turn.ts';
 import { notifyDelegationStep } from './people-messages.ts';
 
 /** Objection to a delegation, by the company's present people and other delegations; undefined where there is none. */
@@ -46,9 +46,9 @@ export async function confirmDelegation(transaction: Transaction, id: string, no
     ? [await transaction.users.find(found.fromUserId), await transaction.users.find(found.toUserId)]
     : [];
   if (found?.state !== 'waiting' || !delegator || !delegate || delegationState(found, shanghaiDate(now)) === 'over')
-    throw turnRefusal('overtaken');
+    throw peopleRefusal('overtaken');
   if ((await findDelegationObjection(transaction, found, delegator, delegate, now)) !== undefined)
-    throw turnRefusal('overtaken');
+    throw peopleRefusal('overtaken');
   await bringDelegationIntoForce(transaction, found, now);
 }
 

@@ -1,6 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { delegationProblemsOf, mostDelegations, mostNamedADay } from '../../../src/domain/people/shared/delegating.ts';
-import { isWeighty } from '../../../src/domain/people/shared/role-templates.ts';
+import { needsSecondPerson } from '../../../src/domain/people/shared/role-templates.ts';
 import { delegationState, delegateSignature } from '../../../src/domain/identity/delegation.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { callerOf, type Desk, type Handler } from '../handlers.ts';
@@ -13,10 +13,10 @@ import { recordSecurityEvent } from '../identity/security-events.ts';
 import { localizeName } from '../identity/localize-name.ts';
 import { callerInRole } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
-import { turnRefusal } from './company-turn.ts';
+import { peopleRefusal } from './company-turn.ts';
 import { endDelegation, bringDelegationIntoForce, findDelegationObjection } from './delegating.ts';
 import { mayManageCompany, toWireRoles } from './people-wire.ts';
-import { closeOvertakenProposals, proposeUnlessAlone } from './proposing.ts';
+import { closeSupersededProposals, proposeUnlessAlone } from './proposing.ts';
 
 /** Maximum number of a company's delegations, the newest, that are shown beside the open ones. */
 const mostShown = 200;
@@ -123,7 +123,7 @@ function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: Del
         if (caller.user.institution !== '') throw new Refusal('NOT_PERMITTED');
         // A delegate may manage the company's people, but may not delegate further.
         if (isOwn ? caller.actsFor !== undefined : !mayManageCompany(caller))
-          throw isOwn ? turnRefusal('chain') : new Refusal('NOT_PERMITTED');
+          throw isOwn ? peopleRefusal('chain') : new Refusal('NOT_PERMITTED');
         const fields = Object.entries(delegationProblemsOf(entry, shanghaiDate(now))).map(
           ([field, problem]) => `${field} ${problem}`,
         );
@@ -136,21 +136,21 @@ function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: Del
           caller.actsFor !== undefined &&
           (delegator.personId === caller.actsFor.personId || delegate.personId === caller.user.personId)
         )
-          throw turnRefusal('chain');
+          throw peopleRefusal('chain');
         const reason = await findDelegationObjection(transaction, entry, delegator, delegate, now);
-        if (reason) throw turnRefusal(reason);
+        if (reason) throw peopleRefusal(reason);
         const all = await transaction.delegations.openOf(caller.user.pkCorp);
         if (
           all.filter((each) => ['waiting', 'coming', 'holding'].includes(delegationState(each, shanghaiDate(now))))
             .length >= mostDelegations
         )
-          throw turnRefusal('too-many');
+          throw peopleRefusal('too-many');
         if (
           (await transaction.delegations.ofCompany(caller.user.pkCorp, mostShown)).filter(
             ({ madeBy, madeAt }) => madeBy === caller.user.userId && madeAt > now - dayLong,
           ).length >= mostNamedADay
         )
-          throw turnRefusal('too-many');
+          throw peopleRefusal('too-many');
         const made: DelegationRecord = {
           id: `DG-${randomToken(12)}`,
           pkCorp: caller.user.pkCorp,
@@ -178,7 +178,7 @@ function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: Del
         // delegation to the user who names it, a second person has to confirm.
         const waits =
           !isOwn &&
-          (made.roles.some(isWeighty) || delegate.personId === caller.user.personId) &&
+          (made.roles.some(needsSecondPerson) || delegate.personId === caller.user.personId) &&
           (await proposeUnlessAlone(
             transaction,
             caller,
@@ -217,9 +217,9 @@ function delegationList(
         )
           throw new Refusal('NOT_FOUND');
         if (!['waiting', 'coming', 'holding'].includes(delegationState(found, shanghaiDate(clock.now()))))
-          throw turnRefusal('now');
+          throw peopleRefusal('now');
         await endDelegation(transaction, found, caller.user.personName, clock.now());
-        await closeOvertakenProposals(
+        await closeSupersededProposals(
           transaction,
           found.pkCorp,
           ({ subject }) => subject === found.id,

@@ -9,7 +9,7 @@ import { recordSecurityEvent } from '../identity/security-events.ts';
 import { endAccountSessions } from '../identity/person-sessions.ts';
 import type { Transaction } from '../store.ts';
 import { announceRoleChange } from '../identity/acting.ts';
-import { turnRefusal } from './company-turn.ts';
+import { peopleRefusal } from './company-turn.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { notifyPersonLeft } from './people-messages.ts';
 
@@ -37,7 +37,7 @@ export interface WorkInHand {
  * Whether a colleague may take over the open work of a user who leaves. `by` carries out the departure, and cannot
  * become the main user by it.
  */
-export function mayFollow(
+export function canSucceed(
   successor: UserRecord,
   target: UserRecord,
   { packages, certification }: WorkInHand,
@@ -84,8 +84,8 @@ export async function removeMember(
   const { packages } = await openWorkOf(transaction, target, 0);
   const certification = await hasCertification(transaction, target);
   const needed = packages > 0 || certification || target.isMain;
-  if (successor ? !mayFollow(successor, target, { packages, certification }, actingPersonOf(caller)) : needed)
-    throw turnRefusal('successor');
+  if (successor ? !canSucceed(successor, target, { packages, certification }, actingPersonOf(caller)) : needed)
+    throw peopleRefusal('successor');
   if (successor && packages > 0) await handOver(transaction, target, successor, now);
   const form = certification ? await transaction.realNames.lock(target.pkCorp) : undefined;
   if (successor && form)

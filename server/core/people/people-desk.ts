@@ -18,10 +18,10 @@ import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
-import { changeCompanyPeople, turnRefusal, peopleVisibleTo, type PeopleChange } from './company-turn.ts';
+import { changeCompanyPeople, peopleRefusal, peopleVisibleTo, type PeopleChange } from './company-turn.ts';
 import { issueInvitationCode } from './inviting.ts';
 import { mayManageCompany, type PeopleWire } from './people-wire.ts';
-import { closeOvertakenProposals, proposeUnlessAlone } from './proposing.ts';
+import { closeSupersededProposals, proposeUnlessAlone } from './proposing.ts';
 
 /** Functions that the calls on a company's invitations share. */
 function invitationBook(parts: Parts) {
@@ -37,7 +37,7 @@ function invitationBook(parts: Parts) {
   ): Promise<InvitationRecord> {
     const found = await transaction.invitations.lock(invitationId);
     if (!found || found.pkCorp !== pkCorp) throw new Refusal('NOT_FOUND');
-    if (!isPending(invitationState(found, clock.now()))) throw turnRefusal('now');
+    if (!isPending(invitationState(found, clock.now()))) throw peopleRefusal('now');
     return found;
   }
 
@@ -64,15 +64,15 @@ function peopleInviting(parts: Parts, { changePeople }: InvitationBook): Desk<'c
           ([field, problem]) => `${field} ${problem}`,
         );
         if (fields.length > 0) throw new Refusal('PEOPLE_REFUSED', { fields });
-        if (!texts) throw turnRefusal('no-texts');
+        if (!texts) throw peopleRefusal('no-texts');
         const everybody = await transaction.users.ofCompany(company.pkCorp);
-        if (everybody.some(({ idNumber }) => idNumber === entry.idNumber)) throw turnRefusal('here');
+        if (everybody.some(({ idNumber }) => idNumber === entry.idNumber)) throw peopleRefusal('here');
         const pending = (await transaction.invitations.ofCompany(company.pkCorp)).filter((each) =>
           isPending(invitationState(each, clock.now())),
         );
-        if (pending.some(({ idNumber }) => idNumber === entry.idNumber)) throw turnRefusal('invited');
+        if (pending.some(({ idNumber }) => idNumber === entry.idNumber)) throw peopleRefusal('invited');
         if (pending.length >= mostInvitations || everybody.length + pending.length >= mostPeople)
-          throw turnRefusal('too-many');
+          throw peopleRefusal('too-many');
         const now = clock.now();
         const { roles, ...said } = entry;
         const made: InvitationRecord = {
@@ -126,8 +126,8 @@ function pendingInvitations(
     invitationSent: async ({ invitationId }, context) =>
       changePeople(context, async (transaction, company, caller) => {
         const found = await lockPending(transaction, company, invitationId);
-        if (!texts) throw turnRefusal('no-texts');
-        if (found.state === 'waiting') throw turnRefusal('now');
+        if (!texts) throw peopleRefusal('no-texts');
+        if (found.state === 'waiting') throw peopleRefusal('now');
         const now = clock.now();
         // The confirmation of an expired invitation does not cover a new sending, which is proposed again.
         if (
@@ -167,7 +167,7 @@ function pendingInvitations(
           state: 'withdrawn',
           endedAt: clock.now(),
         });
-        await closeOvertakenProposals(
+        await closeSupersededProposals(
           transaction,
           company.pkCorp,
           ({ subject }) => subject === invitationId,

@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts';
 import type { InvitationRecord, ProposalRecord } from '../records/people.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
-import { changeCompanyPeople, turnRefusal, type PeopleChange } from './company-turn.ts';
+import { changeCompanyPeople, peopleRefusal, type PeopleChange } from './company-turn.ts';
 import { issueInvitationCode } from './inviting.ts';
 import { changeRole } from './leaving.ts';
 import { notifyProposalDecided } from './people-messages.ts';
@@ -34,7 +34,7 @@ async function lockOpenProposal(
 ): Promise<ProposalRecord> {
   const found = await transaction.proposals.lock(proposalId);
   if (!found || found.pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
-  if (proposalState(found, clock.now()) !== 'open') throw turnRefusal('now');
+  if (proposalState(found, clock.now()) !== 'open') throw peopleRefusal('now');
   return found;
 }
 
@@ -56,14 +56,14 @@ async function applyProposal(
   switch (found.kind) {
     case 'roles': {
       const target = await lockMember(transaction, caller, found.subject);
-      if ([...target.roles].toSorted().join() !== [...found.before].toSorted().join()) throw turnRefusal('overtaken');
+      if ([...target.roles].toSorted().join() !== [...found.before].toSorted().join()) throw peopleRefusal('overtaken');
       await checkStays(transaction, target, found.after);
       await changeRole(transaction, target, found.after, context, clock.now());
       return undefined;
     }
     case 'invitation': {
-      if (invitation?.state !== 'waiting') throw turnRefusal('overtaken');
-      if (!texts) throw turnRefusal('no-texts');
+      if (invitation?.state !== 'waiting') throw peopleRefusal('overtaken');
+      if (!texts) throw peopleRefusal('no-texts');
       const sent = await issueInvitationCode(transaction, parts, invitation, company, { caller, context });
       await transaction.invitations.save(sent.invitation);
       return sent.message;
@@ -87,7 +87,7 @@ async function applyProposal(
     }
     case 'two-steps-on':
     case 'two-steps-off':
-      if (found.kind === 'two-steps-on' && !texts) throw turnRefusal('no-texts');
+      if (found.kind === 'two-steps-on' && !texts) throw peopleRefusal('no-texts');
       await setTwoStepDemand(transaction, company.pkCorp, found.kind === 'two-steps-on', caller.user, clock.now());
       return undefined;
   }
@@ -100,8 +100,8 @@ export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'prop
     twoStepsProposed: async ({ demanded: isOn }, context) =>
       changeCompanyPeople(parts, context, mayManageCompany, async (transaction, { pkCorp }, caller) => {
         // Where no messages can be sent, a requirement can still be withdrawn: otherwise nobody could sign in.
-        if (isOn && !texts) throw turnRefusal('no-texts');
-        if (((await transaction.factorDemands.lock(pkCorp)) !== undefined) === isOn) throw turnRefusal('now');
+        if (isOn && !texts) throw peopleRefusal('no-texts');
+        if (((await transaction.factorDemands.lock(pkCorp)) !== undefined) === isOn) throw peopleRefusal('now');
         const waits = await proposeUnlessAlone(
           transaction,
           caller,

@@ -4,7 +4,7 @@ import type { Caller } from '../context.ts';
 import type { ProposalRecord } from '../records/people.ts';
 import type { Transaction } from '../store.ts';
 import { randomToken } from '../secrets.ts';
-import { turnRefusal } from './company-turn.ts';
+import { peopleRefusal } from './company-turn.ts';
 import { settleAuthorisation } from './authorising.ts';
 import { deciders } from './deciders.ts';
 import { personGainingRights } from './person-gaining-rights.ts';
@@ -38,12 +38,12 @@ export async function proposeUnlessAlone(
   const gainer = await personGainingRights(transaction, what);
   const by = decisionMaker(hands, await deciders(transaction, user.pkCorp), gainer);
   if (by === 'alone') return false;
-  if (by === 'nobody') throw turnRefusal('nobody-confirms');
+  if (by === 'nobody') throw peopleRefusal('nobody-confirms');
   const isAboutSameSubject = (each: ProposalRecord): boolean =>
     each.subject === what.subject && each.kind.split('-')[0] === what.kind.split('-')[0];
   const waiting = await transaction.proposals.openOf(user.pkCorp, now);
-  if (waiting.some(isAboutSameSubject)) throw turnRefusal('proposed');
-  if (waiting.length >= mostWaiting) throw turnRefusal('too-many');
+  if (waiting.some(isAboutSameSubject)) throw peopleRefusal('proposed');
+  if (waiting.length >= mostWaiting) throw peopleRefusal('too-many');
   const made: ProposalRecord = {
     ...what,
     id: `PP-${randomToken(12)}`,
@@ -66,7 +66,7 @@ export async function proposeUnlessAlone(
 }
 
 /** Closes the open proposals that `which` selects as overtaken, with their invitations that were not sent yet. */
-export async function closeOvertakenProposals(
+export async function closeSupersededProposals(
   transaction: Transaction,
   pkCorp: string,
   which: (proposal: ProposalRecord) => boolean,

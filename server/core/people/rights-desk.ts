@@ -6,10 +6,10 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { openWorkOf } from '../evidence/shared/open-work.ts';
-import { changeCompanyPeople, turnRefusal } from './company-turn.ts';
-import { removeMember, hasCertification, mayFollow, changeRole } from './leaving.ts';
+import { changeCompanyPeople, peopleRefusal } from './company-turn.ts';
+import { removeMember, hasCertification, canSucceed, changeRole } from './leaving.ts';
 import { mayManageCompany } from './people-wire.ts';
-import { closeOvertakenProposals, proposeUnlessAlone } from './proposing.ts';
+import { closeSupersededProposals, proposeUnlessAlone } from './proposing.ts';
 import { endDelegations } from './delegating.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { proposalDecisions } from './proposal-decisions.ts';
@@ -25,17 +25,17 @@ function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'person
     rolesGiven: async ({ userId, roles, seen }, context) =>
       changeCompanyPeople(parts, context, mayManageCompany, async (transaction, company, caller) => {
         const target = await lockMember(transaction, caller, userId);
-        if (isSamePerson(target, actingPersonOf(caller))) throw turnRefusal('oneself');
+        if (isSamePerson(target, actingPersonOf(caller))) throw peopleRefusal('oneself');
         if (
           roles.some((each) => roleOf(each, company.isCore) === undefined) ||
           (target.institution === '' ? roles.includes('institution') : roles.some((each) => each !== 'institution'))
         )
           throw new Refusal('PEOPLE_REFUSED', { fields: ['roles form'] });
-        const left = await transaction.departures.find(userId);
+        const departure = await transaction.departures.find(userId);
         const before = target.roles;
-        if ([...before].toSorted().join() !== [...seen].toSorted().join()) throw turnRefusal('seen');
+        if ([...before].toSorted().join() !== [...seen].toSorted().join()) throw peopleRefusal('seen');
         const after = rolesWith(
-          left && before.length === 0 ? left.roles.filter((role) => templateOf(role) === undefined) : before,
+          departure && before.length === 0 ? departure.roles.filter((role) => templateOf(role) === undefined) : before,
           roles,
           company.isCore,
         );
@@ -45,11 +45,11 @@ function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'person
         if ([...after].toSorted().join() === [...before].toSorted().join()) return undefined;
         await checkStays(transaction, target, after);
         // A former director who returns with lesser roles is no longer a director. That change takes two people too.
-        const isWeighty =
+        const needsSecondPerson =
           changesRights(before, after) ||
-          (left !== undefined && before.length === 0 && changesRights(left.roles, after));
+          (departure !== undefined && before.length === 0 && changesRights(departure.roles, after));
         if (
-          isWeighty &&
+          needsSecondPerson &&
           (await proposeUnlessAlone(
             transaction,
             caller,
@@ -59,7 +59,7 @@ function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'person
         )
           return undefined;
         await changeRole(transaction, target, after, context, clock.now());
-        await closeOvertakenProposals(
+        await closeSupersededProposals(
           transaction,
           company.pkCorp,
           ({ kind, subject }) => kind === 'roles' && subject === userId,
@@ -78,7 +78,7 @@ function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'person
         const work = await openWorkOf(transaction, target, maxListed);
         const certification = await hasCertification(transaction, target);
         const successors = (await transaction.users.ofCompany(target.pkCorp)).filter((each) =>
-          mayFollow(each, target, { packages: work.packages, certification }, actingPersonOf(caller)),
+          canSucceed(each, target, { packages: work.packages, certification }, actingPersonOf(caller)),
         );
         return {
           packages: work.packages,
@@ -92,12 +92,12 @@ function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'person
     personLeft: async ({ userId, successorId }, context) =>
       changeCompanyPeople(parts, context, mayManageCompany, async (transaction, company, caller) => {
         const target = await lockMember(transaction, caller, userId);
-        const stays = stayReason(target, actingPersonOf(caller), await transaction.users.ofCompany(company.pkCorp));
-        if (stays) throw turnRefusal(stays === 'left-already' ? 'left' : stays);
+        const obstacle = stayReason(target, actingPersonOf(caller), await transaction.users.ofCompany(company.pkCorp));
+        if (obstacle) throw peopleRefusal(obstacle === 'left-already' ? 'left' : obstacle);
         const successor = successorId == null ? undefined : await lockMember(transaction, caller, successorId);
         await removeMember(transaction, target, successor, caller, context, clock.now());
         await endDelegations(transaction, target, caller.user.personName, clock.now());
-        await closeOvertakenProposals(
+        await closeSupersededProposals(
           transaction,
           company.pkCorp,
           ({ subject, personId }) => subject === userId || personId === target.personId,

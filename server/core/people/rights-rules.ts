@@ -5,7 +5,7 @@ import type { Caller } from '../context.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
-import { turnRefusal } from './company-turn.ts';
+import { peopleRefusal } from './company-turn.ts';
 
 /** Locks a user of the caller's company. Refuses with NOT_FOUND any other. */
 export async function lockMember(transaction: Transaction, { user }: Caller, userId: string): Promise<UserRecord> {
@@ -35,5 +35,5 @@ export async function checkStays(
 ): Promise<void> {
   const others = (await transaction.users.ofCompany(target.pkCorp)).filter(({ userId }) => userId !== target.userId);
   if (canManage(target) && !canManage({ ...target, roles: after }) && !others.some(canManage))
-    throw turnRefusal('last-manager');
+    throw peopleRefusal('last-manager');
 }

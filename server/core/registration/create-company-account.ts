@@ -1,7 +1,7 @@
 import { userNameIn } from '../../../src/domain/identity/user-name.ts';
 import { nameIn } from '../../../src/domain/parties/person-details.ts';
 import { residentIdIn } from '../../../src/domain/parties/resident-id.ts';
-import { usccIn } from '../../../src/domain/parties/uscc.ts';
+import { normalizeUscc } from '../../../src/domain/parties/uscc.ts';
 import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
 import { platformAgreementNames } from '../../../src/domain/agreements/platform-agreements.ts';
 import { companyNameIn, companyNamesAlike, shortNameOf } from '../../../src/domain/registration/registration.ts';
@@ -46,7 +46,7 @@ export function toAccountRequest(
 ): AccountRequest {
   return {
     companyName: companyNameIn(request.corpName),
-    uscc: usccIn(request.uscc),
+    uscc: normalizeUscc(request.uscc),
     legalRepresentative: nameIn(request.legalRepresentative),
     personName: nameIn(request.personName),
     idNumber: residentIdIn(request.idNumber),

@@ -19,7 +19,7 @@ const lease = 'trade-ledger-check';
  * stored with the result.
  */
 const pageSize = 500;
-const mostKept = 10;
+const maxStoredFaults = 10;
 
 const finding = v.object({
   kind: v.picklist(['sum', 'negative', 'overspent', 'postings', 'reservations', 'freezes', 'days']),
@@ -64,7 +64,7 @@ export class LedgerContradiction extends Error {
 }
 
 /** Result of the last comparison; undefined before the first one. */
-export async function lastLedgerCheck({ facts }: Pick<Transaction, 'facts'>): Promise<LedgerCheck | undefined> {
+export async function readLastLedgerCheck({ facts }: Pick<Transaction, 'facts'>): Promise<LedgerCheck | undefined> {
   return v.parse(v.fallback(v.optional(check), undefined), await facts.read(fact));
 }
 
@@ -88,16 +88,16 @@ async function faultsOf(
   const holdings = Map.groupBy(all, ({ instrumentId }) => instrumentId);
   const postings = Map.groupBy(await transaction.postings.movementsOf(ids), ({ instrumentId }) => instrumentId);
   const holdingIds = all.map(({ id }) => id);
-  const keptWrongly = [
+  const reserveFaults = [
     ...reservationFaults(all, await transaction.reservations.ofHoldings(holdingIds)),
     ...freezeFaults(all, await transaction.holdingFreezes.ofHoldings(holdingIds)),
   ];
-  const unkept = Map.groupBy(keptWrongly, (each) => ('holdingId' in each ? each.holdingId : ''));
+  const reserveFaultsByHolding = Map.groupBy(reserveFaults, (each) => ('holdingId' in each ? each.holdingId : ''));
   const found = instruments.map((instrument) => {
     const own = holdings.get(instrument.id) ?? [];
     const faults = [
       ...ledgerFaults(instrument, own, postings.get(instrument.id) ?? []),
-      ...own.flatMap(({ id }) => unkept.get(id) ?? []),
+      ...own.flatMap(({ id }) => reserveFaultsByHolding.get(id) ?? []),
     ];
     return [instrument.id, faults.map((each) => toFinding(each, instrument.number))] as const;
   });
@@ -116,20 +116,20 @@ async function dayFaultsOf({ postings }: Transaction, ids: readonly string[]): P
 }
 
 /** As `faultsOf` for one instrument, while its holdings are locked. */
-async function stillFaults(transaction: Transaction, id: string): Promise<readonly LedgerFinding[]> {
+async function recheckFaults(transaction: Transaction, id: string): Promise<readonly LedgerFinding[]> {
   const holdings = await transaction.holdings.ofInstrument(id);
   for (const holdingId of holdings.map((each) => each.id).toSorted()) await transaction.holdings.lock(holdingId);
   return (await faultsOf(transaction, [id])).get(id) ?? [];
 }
 
-class Taken extends Error {}
+class LeaseTaken extends Error {}
 
 /**
  * Compares holdings, postings, reservations and freezes of all instruments, and the stored sums of all ledgers with
  * their postings: once each Shanghai day, on one server. Returns the result, which is also stored; undefined where the
  * comparison of the day is done already, or another server is doing it.
  */
-export function ledgerChecking({
+export function createLedgerCheck({
   store,
   clock,
 }: Pick<Parts, 'store' | 'clock'>): () => Promise<LedgerCheck | undefined> {
@@ -151,18 +151,18 @@ export function ledgerChecking({
   const compareAll = async (): Promise<LedgerCheck | undefined> => {
     const at = clock.now();
     const day = shanghaiDate(at);
-    if ((await store.transaction(lastLedgerCheck))?.day === day) return undefined;
+    if ((await store.transaction(readLastLedgerCheck))?.day === day) return undefined;
     const found: LedgerFinding[] = [];
     let [instruments, faults] = [0, 0];
     const note = (certain: readonly LedgerFinding[]): void => {
       faults += certain.length;
-      found.push(...certain.slice(0, mostKept - found.length));
+      found.push(...certain.slice(0, maxStoredFaults - found.length));
     };
     for await (const ids of pagesOf(async ({ instruments: all }, last) => all.idsAfter(last, pageSize))) {
       const suspected = await store.transaction(async (transaction) => faultsOf(transaction, ids));
       // Users work meanwhile, so values that were read at different times are compared again under a lock.
       for (const id of suspected.keys())
-        note(await store.transaction(async (transaction) => stillFaults(transaction, id)));
+        note(await store.transaction(async (transaction) => recheckFaults(transaction, id)));
       instruments += ids.length;
     }
     for await (const ids of pagesOf(async ({ companies }, last) => companies.idsAfter(last, pageSize)))
@@ -175,10 +175,10 @@ export function ledgerChecking({
   return async () => {
     try {
       return await leases.hold(lease, compareAll, () => {
-        throw new Taken();
+        throw new LeaseTaken();
       });
     } catch (fault) {
-      if (fault instanceof Taken) return undefined;
+      if (fault instanceof LeaseTaken) return undefined;
       throw fault;
     }
   };

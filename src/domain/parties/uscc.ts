@@ -11,12 +11,12 @@ const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 export type UsccProblem = 'form' | 'check-sign';
 
 /** A code in its standard form: without separators, and in capitals. */
-export function usccIn(typed: string): string {
+export function normalizeUscc(typed: string): string {
   return numberIn(typed).toUpperCase();
 }
 
 /**
- * Problem of a unified social credit code (统一社会信用代码, GB 32100) in the form of `usccIn`; undefined where there
+ * Problem of a unified social credit code (统一社会信用代码, GB 32100) in the form of `normalizeUscc`; undefined where there
  * is none.
  */
 export function usccProblem(uscc: string): UsccProblem | undefined {

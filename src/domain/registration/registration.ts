@@ -2,7 +2,7 @@ import { passwordProblem, type PasswordProblem } from '../identity/password-rule
 import { isUserName, userNameIn } from '../identity/user-name.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { idNumberProblem, nameIn, nameProblem, personNameProblem } from '../parties/person-details.ts';
-import { usccIn, usccProblem } from '../parties/uscc.ts';
+import { normalizeUscc, usccProblem } from '../parties/uscc.ts';
 import { codeDigits } from '../identity/verify-codes.ts';
 import { mobileNumber } from '../text/mobile-number.ts';
 
@@ -107,7 +107,7 @@ export function registrationProblemsOf(form: RegistrationForm, today: PlainDate)
   const owner = { userName: userNameIn(form.userName), personName: nameIn(form.personName) };
   const found: Readonly<Record<RegistrationField, RegistrationProblem | undefined>> = {
     companyName: companyProblem(form.companyName),
-    uscc: missingOr(usccIn(form.uscc), usccProblem(usccIn(form.uscc))),
+    uscc: missingOr(normalizeUscc(form.uscc), usccProblem(normalizeUscc(form.uscc))),
     legalRepresentative: personNameProblem(form.legalRepresentative),
     personName: personNameProblem(form.personName),
     idNumber: idNumberProblem(form.idNumber, today),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usccIn, usccProblem } from '../../../src/domain/parties/uscc.ts';
+import { normalizeUscc, usccProblem } from '../../../src/domain/parties/uscc.ts';
 import { companies } from '../../../server/seed/parties/companies.ts';
 
 const codes = Object.values(companies).map(({ uscc }) => uscc);
@@ -44,5 +44,5 @@ describe('a unified social credit code', () => {
     ['9133 0299 ma5j mh92 38', '91330299MA5JMH9238'],
     ['９１３３０２９９MA5JMH9238 ', '91330299MA5JMH9238'],
     ['91330299-MA5JMH923-8', '91330299MA5JMH9238'],
-  ])('%j is read as %s', (typed, code) => expect(usccIn(typed)).toBe(code));
+  ])('%j is read as %s', (typed, code) => expect(normalizeUscc(typed)).toBe(code));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { captchaIn, codeIn, numberIn } from '../../../src/domain/text/typed-number.ts';
 import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
-import { usccIn } from '../../../src/domain/parties/uscc.ts';
+import { normalizeUscc } from '../../../src/domain/parties/uscc.ts';
 import { residentIdIn } from '../../../src/domain/parties/resident-id.ts';
 import { normaliseBankAccount } from '../../../src/domain/company/shared/bank-account.ts';
 import { emptyProfile, normaliseProfile } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
@@ -56,7 +56,7 @@ describe('a number', () => {
 
   it('is understood alike in every field', () => {
     const typed = (number: string): string => `\u200b${number.replaceAll(/(.{4})/gu, '$1　–')}`;
-    expect(usccIn(typed('91330299ma5jmh9238'))).toBe('91330299MA5JMH9238');
+    expect(normalizeUscc(typed('91330299ma5jmh9238'))).toBe('91330299MA5JMH9238');
     expect(residentIdIn(typed('33020319900307123x'))).toBe('33020319900307123X');
     expect(mobileNumber(typed('13800138000'))).toBe('13800138000');
     expect(invitationCodeIn(typed('ABCDEFGHJKMN'))).toBe('abcdefghjkmn');

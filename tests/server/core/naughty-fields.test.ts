@@ -6,7 +6,7 @@ import type { CallName } from '../../../src/contract/calls.ts';
 import { agreements } from '../../../src/domain/agreements/agreement.ts';
 import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
 import { numberIn } from '../../../src/domain/text/typed-number.ts';
-import { usccIn } from '../../../src/domain/parties/uscc.ts';
+import { normalizeUscc } from '../../../src/domain/parties/uscc.ts';
 import { Asker } from '../../builders/asker.ts';
 import { demoBackEnd } from '../../builders/desks.ts';
 import { naughty } from '../../builders/naughty-texts.ts';
@@ -217,7 +217,7 @@ const taken = thinned(everything, 5);
 
 /** The stored text of an entry. Numbers are stored without separators. */
 function keptText(field: string, value: string): string {
-  if (field === 'legalEntitySocialCreditCode') return usccIn(value);
+  if (field === 'legalEntitySocialCreditCode') return normalizeUscc(value);
   if (field === 'bankAccount') return numberIn(value);
   return (field === 'agentMobile' ? mobileNumber(value) : undefined) ?? value.trim();
 }

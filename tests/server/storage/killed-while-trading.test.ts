@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scenarioStart } from '../../../features/support/demo-world.ts';
-import { ledgerChecking } from '../../../server/core/trade/ledger-check.ts';
+import { createLedgerCheck } from '../../../server/core/trade/ledger-check.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 import { money } from '../../../src/domain/money/money.ts';
 import { applicationFaults, instrumentFaults } from '../../builders/trading.ts';
@@ -83,7 +83,7 @@ it(
       }
     });
     const clock = { now: () => scenarioStart, realTime: () => Date.now() };
-    expect(await ledgerChecking({ store, clock })()).toMatchObject({ faults: 0 });
+    expect(await createLedgerCheck({ store, clock })()).toMatchObject({ faults: 0 });
     await store.close();
   },
 );

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
 import { storedPasswordKey } from '../../../server/core/entry/stored-password-key.ts';
-import { ledgerChecking } from '../../../server/core/trade/ledger-check.ts';
+import { createLedgerCheck } from '../../../server/core/trade/ledger-check.ts';
 import { StoreUnavailable, type Store } from '../../../server/core/store.ts';
 import type { PackageColumn, PackageQuery } from '../../../server/core/tables/evidence.ts';
 import type { PackageRecord } from '../../../server/core/records/evidence.ts';
@@ -345,7 +345,7 @@ describe('PostgresStore with prepared tables', () => {
       );
       await client.query("delete from portal.ledger_days where company_id = 'C-1' and business_day = '2026-11-27'");
     });
-    expect((await ledgerChecking({ store, clock })())?.first.filter(({ kind }) => kind === 'days')).toEqual([
+    expect((await createLedgerCheck({ store, clock })())?.first.filter(({ kind }) => kind === 'days')).toEqual([
       { kind: 'days', number: 'C-1 holder 2026-11-27', holdingId: '', expected: '-12.34', found: '0.00' },
       { kind: 'days', number: 'C-2 holder 2026-11-28', holdingId: '', expected: '12.34', found: '12.35' },
     ]);

@@ -3,7 +3,7 @@ import { isSupportedDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { unseenSign } from '../../text/unseen-sign.ts';
 import { personNameProblem } from '../../parties/person-details.ts';
 import { residentIdIn, residentIdProblem } from '../../parties/resident-id.ts';
-import { usccIn, usccProblem } from '../../parties/uscc.ts';
+import { normalizeUscc, usccProblem } from '../../parties/uscc.ts';
 import { mobileNumber } from '../../text/mobile-number.ts';
 import { requiredSlots, type CertificationCase, type LicenceSlot } from './licence-slots.ts';
 
@@ -65,7 +65,7 @@ export function normaliseForm(form: CertificationForm): CertificationForm {
   return {
     ...form,
     ...texts,
-    upperCode: usccIn(form.upperCode),
+    upperCode: normalizeUscc(form.upperCode),
     agentMobile: mobileNumber(form.agentMobile) ?? form.agentMobile.trim(),
   };
 }

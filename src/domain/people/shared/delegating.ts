@@ -3,7 +3,7 @@ import { overlaps, type DelegationDays } from '../../identity/delegation.ts';
 import type { RoleCode } from '../../identity/role.ts';
 import { canConfirm } from './four-eyes.ts';
 import { canManage, type Member } from './people.ts';
-import { isWeighty } from './role-templates.ts';
+import { needsSecondPerson } from './role-templates.ts';
 
 /** A delegation as it is entered. */
 export interface DelegationEntry extends DelegationDays {
@@ -92,7 +92,7 @@ export function makesAndChecks(
   roles: readonly RoleCode[],
   everybody: readonly Member[],
 ): boolean {
-  if (!roles.some(isWeighty) || !(canManage(delegate) || canConfirm(delegate))) return false;
+  if (!roles.some(needsSecondPerson) || !(canManage(delegate) || canConfirm(delegate))) return false;
   return !everybody.some(
     (each) => each.personId !== delegator.personId && each.personId !== delegate.personId && canConfirm(each),
   );

@@ -1,7 +1,7 @@
 import { isSamePerson, type ActingPerson } from '../../identity/acting-person.ts';
 import type { RoleCode } from '../../identity/role.ts';
 import type { Member } from './people.ts';
-import { isWeighty, mayConfirm } from './role-templates.ts';
+import { needsSecondPerson, mayConfirm } from './role-templates.ts';
 
 /**
  * Proposals that need two people: roles, invitations to roles with rights, delegations of such roles, authorisations,
@@ -40,13 +40,13 @@ export function proposalState(
 /** Whether a change of roles needs two people: it adds or removes an administrator or director. */
 export function changesRights(before: readonly RoleCode[], after: readonly RoleCode[]): boolean {
   return [...before.filter((role) => !after.includes(role)), ...after.filter((role) => !before.includes(role))].some(
-    isWeighty,
+    needsSecondPerson,
   );
 }
 
 /** Whether a change of roles adds an administrator or director. */
 export const gainsRights = (before: readonly RoleCode[], after: readonly RoleCode[]): boolean =>
-  after.some((role) => !before.includes(role) && isWeighty(role));
+  after.some((role) => !before.includes(role) && needsSecondPerson(role));
 
 /** A person of a company; `formerly`: current roles and those lost by leaving. */
 export interface Decider extends Member {

@@ -72,13 +72,13 @@ export const mayManagePeople = (who: { readonly isMain: boolean; readonly role: 
  * Whether a role decides about the company's rights, so that giving or removing it needs two people: administrators and
  * directors (document 1, section 6; F-260).
  */
-export function isWeighty(role: RoleCode): boolean {
+export function needsSecondPerson(role: RoleCode): boolean {
   const kind = roleKind(role);
   return kind === 'administrator' || kind === 'director';
 }
 
 /** Whether a role may confirm a proposal: the company's own administrators and directors, not users of institutions. */
-export const mayConfirm = (role: RoleCode): boolean => isWeighty(role) && templateOf(role) !== 'institution';
+export const mayConfirm = (role: RoleCode): boolean => needsSecondPerson(role) && templateOf(role) !== 'institution';
 
 const capabilityRules: Readonly<Record<Capability, (role: RoleCode) => boolean>> = {
   see: (role) => rolePermission(role, 'view').allowed,

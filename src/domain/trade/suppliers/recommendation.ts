@@ -1,5 +1,5 @@
 import { actsForCore, roleKind, type RoleCode } from '../../identity/role.ts';
-import { usccIn, usccProblem } from '../../parties/uscc.ts';
+import { normalizeUscc, usccProblem } from '../../parties/uscc.ts';
 import { mobileNumber } from '../../text/mobile-number.ts';
 import { isBlank, visibleText } from '../../text/unseen-sign.ts';
 import type { PayeeBar } from '../shared/payee-standing.ts';
@@ -64,7 +64,7 @@ export function recommendationProblems({
 }: TypedRecommendation): Partial<Readonly<Record<RecommendationField, RecommendationFault>>> {
   const faults: Readonly<Record<RecommendationField, RecommendationFault | undefined>> = {
     name: textFault(name, longestRecommendationText.name),
-    uscc: isBlank(uscc) ? 'missing' : usccProblem(usccIn(uscc)),
+    uscc: isBlank(uscc) ? 'missing' : usccProblem(normalizeUscc(uscc)),
     contactName: textFault(contactName, longestRecommendationText.contactName),
     mobile: mobileFault(mobile),
     reason: isBlank(reason) ? undefined : textFault(reason, longestRecommendationText.reason),
@@ -82,7 +82,7 @@ const writtenText = (text: string): string => visibleText(text).trimEnd();
 /** Normalises a recommendation without problems for storage: numbers in their standard form. */
 export const keptRecommendation = (typed: TypedRecommendation): TypedRecommendation => ({
   name: writtenText(typed.name),
-  uscc: usccIn(typed.uscc),
+  uscc: normalizeUscc(typed.uscc),
   contactName: writtenText(typed.contactName),
   mobile: mobileNumber(typed.mobile) ?? '',
   reason: writtenText(typed.reason),

@@ -19,7 +19,7 @@ import {
   type DelegationField,
   type DelegationProblem,
 } from '../../../domain/people/shared/delegating.ts';
-import { capabilitiesOf, isWeighty, type Capability } from '../../../domain/people/shared/role-templates.ts';
+import { capabilitiesOf, needsSecondPerson, type Capability } from '../../../domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../domain/identity/role.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { OpenedForm } from '../../shared/opened-form.ts';
@@ -158,7 +158,7 @@ export class Delegating {
     return (
       this.form.values.fromUserId !== '' &&
       this.form.values.fromUserId !== self?.userId &&
-      (this.form.values.roles.some(isWeighty) || this.form.values.toUserId === self?.userId)
+      (this.form.values.roles.some(needsSecondPerson) || this.form.values.toUserId === self?.userId)
     );
   }
 

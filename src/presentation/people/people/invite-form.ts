@@ -12,7 +12,7 @@ import {
   type InvitationField,
   type InvitationProblem,
 } from '../../../domain/people/shared/invitation.ts';
-import { isWeighty, roleOf, type RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
+import { needsSecondPerson, roleOf, type RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { fieldWords } from '../../shared/field-words.ts';
@@ -84,7 +84,7 @@ export class InviteForm {
   get waitsForAnother(): boolean {
     return (
       !this.#parts.decidesAlone() &&
-      this.values.roles.some((template) => isWeighty(roleOf(template, this.#parts.isCore()) ?? ''))
+      this.values.roles.some((template) => needsSecondPerson(roleOf(template, this.#parts.isCore()) ?? ''))
     );
   }
 

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fillWithDemoWorld, plainPasswords } from '../../../../features/support/demo-world.ts';
 import type { HoldingRecord } from '../../../../server/core/records/trade.ts';
-import { lastLedgerCheck, ledgerChecking, LedgerContradiction } from '../../../../server/core/trade/ledger-check.ts';
+import {
+  readLastLedgerCheck,
+  createLedgerCheck,
+  LedgerContradiction,
+} from '../../../../server/core/trade/ledger-check.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import * as records from '../../../contracts/store/records/trade.ts';
@@ -10,7 +14,7 @@ import { removeTrade, Trading } from '../../../builders/trading.ts';
 let store: MemoryStore;
 let trading: Trading;
 const clock = { time: 0, now: () => clock.time, realTime: () => clock.time };
-const check = async () => ledgerChecking({ store, clock })();
+const check = async () => createLedgerCheck({ store, clock })();
 
 beforeEach(async () => {
   clock.time = Date.parse('2026-11-27T10:00:00+08:00');
@@ -49,11 +53,11 @@ describe('the daily comparison of the ledger', () => {
     await reserved();
     const result = await check();
     expect(result).toEqual({ day: '2026-11-27', at: clock.time, instruments: 1, faults: 0, first: [] });
-    expect(await store.transaction(lastLedgerCheck)).toEqual(result);
+    expect(await store.transaction(readLastLedgerCheck)).toEqual(result);
   });
 
   it('is made once each Shanghai day, by one of several servers', async () => {
-    expect(await store.transaction(lastLedgerCheck)).toBeUndefined();
+    expect(await store.transaction(readLastLedgerCheck)).toBeUndefined();
     const both = await Promise.all([check(), check()]);
     expect(both.filter((each) => each !== undefined)).toHaveLength(1);
     expect(await check()).toBeUndefined();
@@ -104,7 +108,7 @@ describe('the daily comparison of the ledger', () => {
 
   it('takes a result that it cannot read for none', async () => {
     await store.transaction(async ({ facts }) => facts.write('trade-ledger-check', { day: 1 }));
-    expect(await store.transaction(lastLedgerCheck)).toBeUndefined();
+    expect(await store.transaction(readLastLedgerCheck)).toBeUndefined();
     expect(await check()).toMatchObject({ faults: 0 });
   });
 
