@@ -44,19 +44,15 @@ function isLunarHoliday(date: string, next: string): boolean {
  * announcement.
  */
 function statutoryHolidays(year: number): readonly string[] {
-  if (year >= lastLunarYear) return datesOf(year).filter((date) => statutoryDates.has(date.slice(5)));
-  const qingming = new Set(
-    chineseDays
-      .getSolarTerms(`${year}-04-01`, `${year}-04-10`)
-      .filter(({ term }) => term === 'pure_brightness')
-      .map(({ date }) => date),
-  );
   const dates = datesOf(year);
+  const hasLunarDays = year < lastLunarYear;
+  const terms = hasLunarDays ? chineseDays.getSolarTerms(`${year}-04-01`, `${year}-04-10`) : [];
+  const qingming = terms.find(({ term }) => term === 'pure_brightness')?.date;
   return dates.filter(
     (date, at) =>
       statutoryDates.has(date.slice(5)) ||
-      qingming.has(date) ||
-      isLunarHoliday(date, dates[at + 1] ?? `${year + 1}-01-01`),
+      date === qingming ||
+      (hasLunarDays && isLunarHoliday(date, dates[at + 1] ?? `${year + 1}-01-01`)),
   );
 }
 

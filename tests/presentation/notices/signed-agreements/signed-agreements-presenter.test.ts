@@ -48,7 +48,7 @@ let faults: unknown[];
 let clock: ManualClock;
 let toasts: Toasts;
 
-function made(): SignedAgreementsPresenter {
+function createPresenter(): SignedAgreementsPresenter {
   const desk: SignedAgreementDesk = {
     isOffered,
     protocols: async () => (
@@ -92,7 +92,7 @@ beforeEach(() => {
 
 describe('the signed agreements', () => {
   it('are listed, each with its state', async () => {
-    const page = made();
+    const page = createPresenter();
     page.opened('');
     await until(() => page.rows.length === 2);
     expect([page.rows.map(({ state }) => state.kind), page.row, texts]).toEqual([
@@ -104,14 +104,14 @@ describe('the signed agreements', () => {
 
   it('are not requested when the back end does not offer them', async () => {
     isOffered = false;
-    const page = made();
+    const page = createPresenter();
     page.opened('A');
     await until(() => page.list.value !== undefined);
     expect([lists, texts, page.rows]).toEqual([0, [], []]);
   });
 
   it('are read one at a time: another one clears text and comparison', async () => {
-    const page = made();
+    const page = createPresenter();
     page.opened('A');
     texts[0]?.answer.resolve(written('新', '旧'));
     await until(() => page.text.value !== undefined);
@@ -132,7 +132,7 @@ describe('the signed agreements', () => {
   });
 
   it('show no late text under another one', async () => {
-    const page = made();
+    const page = createPresenter();
     page.opened('A');
     page.opened('B');
     expect(texts.map(({ id, signal }) => [id, signal?.aborted])).toEqual([
@@ -147,14 +147,14 @@ describe('the signed agreements', () => {
   });
 
   it('cancel an open request when the page is left', () => {
-    const page = made();
+    const page = createPresenter();
     page.opened('A');
     page.left();
     expect(texts[0]?.signal?.aborted).toBe(true);
   });
 
   it('are downloaded as a file, or the reason is shown', async () => {
-    const page = made();
+    const page = createPresenter();
     const pressed = page.filePressed('A');
     expect(page.fetching).toBe('A');
     file.resolve({ name: '协议.pdf', address: '/files/1' });
@@ -172,7 +172,7 @@ describe('the signed agreements', () => {
 
 describe('the archive of all agreements', () => {
   it('is ordered, and counted as new until the download page is opened', async () => {
-    const page = made();
+    const page = createPresenter();
     page.opened('');
     await until(() => page.rows.length === 2 && page.unseen.value === 0 && told.size === 1);
     expect(page.canGather).toBe(true);
@@ -190,7 +190,7 @@ describe('the archive of all agreements', () => {
 
   it('is not offered when the back end cannot make it', async () => {
     gathersAll = false;
-    const page = made();
+    const page = createPresenter();
     page.opened('');
     await until(() => page.rows.length === 2);
     expect([page.canGather, told.size]).toEqual([false, 0]);
