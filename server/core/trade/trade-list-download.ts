@@ -49,11 +49,11 @@ interface ListRows {
   cells(reportProgress: ReportProgress): AsyncIterable<Cells>;
 }
 
-interface Gathering {
+interface ListDownload {
   readonly parts: Pick<Parts, 'store' | 'clock'>;
   readonly order: OtherListOrder;
   readonly asked: Asked;
-  readonly gatherer: DownloadRequester;
+  readonly requester: DownloadRequester;
   readonly words: TradeSheetWords;
   /** Inner organisations whose part the requester sees; undefined for everything. */
   readonly organisations: readonly string[] | undefined;
@@ -77,7 +77,7 @@ function inOrder<Row extends { readonly id: string }>(ids: readonly string[], ro
 }
 
 /** A list whose set of rows is fixed at the beginning. */
-async function fixedRows({ parts: { store } }: Gathering, reading: ListReading): Promise<ListRows> {
+async function fixedRows({ parts: { store } }: ListDownload, reading: ListReading): Promise<ListRows> {
   const ids = await store.transaction(async (transaction) => {
     const { count } = await reading.sum(transaction);
     checkCount(count);
@@ -98,18 +98,18 @@ async function fixedRows({ parts: { store } }: Gathering, reading: ListReading):
   return { total: ids.length, cells };
 }
 
-async function holdingRows(gathering: Gathering, place: 'held' | 'transit'): Promise<ListRows> {
-  const { parts, asked, gatherer, words } = gathering;
+async function holdingRows(download: ListDownload, place: 'held' | 'transit'): Promise<ListRows> {
+  const { parts, asked, requester, words } = download;
   const organisation = asked.innerOrgId ?? (asked.isUnallocated ? 'nobody' : undefined);
   const allocatedTo = await parts.store
-    .transaction(async (transaction) => allocatedToAsked(transaction, gatherer, organisation))
+    .transaction(async (transaction) => allocatedToAsked(transaction, requester, organisation))
     .catch((fault: unknown) => {
       // The organisation existed when the sheet was requested.
       throw fault instanceof Refusal ? new DownloadError('NOT_PERMITTED') : fault;
     });
   const moment = momentOf(parts.clock.now());
-  const query = holdingQuery(asked, place, gatherer, moment, allocatedTo);
-  return fixedRows(gathering, {
+  const query = holdingQuery(asked, place, requester, moment, allocatedTo);
+  return fixedRows(download, {
     sum: async ({ holdings }) => holdings.sum(query),
     page: async ({ holdings }, slice) => holdings.page(query, slice),
     cellsOf: async (transaction, ids) => {
@@ -119,11 +119,11 @@ async function holdingRows(gathering: Gathering, place: 'held' | 'transit'): Pro
   });
 }
 
-async function instrumentRows(gathering: Gathering): Promise<ListRows> {
-  const { parts, asked, gatherer, words } = gathering;
+async function instrumentRows(download: ListDownload): Promise<ListRows> {
+  const { parts, asked, requester, words } = download;
   const moment = momentOf(parts.clock.now());
-  const query = instrumentQuery(asked, gatherer, standingAsked(asked, moment));
-  return fixedRows(gathering, {
+  const query = instrumentQuery(asked, requester, standingAsked(asked, moment));
+  return fixedRows(download, {
     sum: async ({ instruments }) => instruments.sum(query),
     page: async ({ instruments }, slice) => instruments.page(query, slice),
     cellsOf: async (transaction, ids) => {
@@ -135,26 +135,26 @@ async function instrumentRows(gathering: Gathering): Promise<ListRows> {
   });
 }
 
-async function applicationRows(gathering: Gathering): Promise<ListRows> {
-  const { parts, order, asked, gatherer, words } = gathering;
-  const query = applicationQuery(asked, gatherer);
-  return fixedRows(gathering, {
+async function applicationRows(download: ListDownload): Promise<ListRows> {
+  const { parts, order, asked, requester, words } = download;
+  const query = applicationQuery(asked, requester);
+  return fixedRows(download, {
     sum: async ({ tradeApplications }) => tradeApplications.sum(query),
     page: async ({ tradeApplications }, slice) => tradeApplications.page(query, slice),
     cellsOf: async (transaction, ids) => {
-      const reader = await tradeReader(transaction, gatherer, order.locale, parts.clock.now(), () => []);
+      const reader = await tradeReader(transaction, requester, order.locale, parts.clock.now(), () => []);
       const found = inOrder(ids, await transaction.tradeApplications.findAll(ids));
       return found.map((each) => words.application(rowToWire(each, reader)));
     },
   });
 }
 
-async function financingRows(gathering: Gathering): Promise<ListRows> {
-  const { parts, asked, gatherer, words } = gathering;
+async function financingRows(download: ListDownload): Promise<ListRows> {
+  const { parts, asked, requester, words } = download;
   const moment = momentOf(parts.clock.now());
-  const query = financingQuery(asked, gatherer, moment);
+  const query = financingQuery(asked, requester, moment);
   const isIssuer = query.as === 'issuer';
-  return fixedRows(gathering, {
+  return fixedRows(download, {
     sum: async ({ financings }) => financings.sum(query),
     page: async ({ financings }, slice) => financings.page(query, slice),
     cellsOf: async (transaction, ids) => {
@@ -186,7 +186,7 @@ async function applicationNumbers(
 
 /** The lines of a ledger with the balance after each, the oldest first. */
 async function* ledgerLines(
-  { parts: { store } }: Gathering,
+  { parts: { store } }: ListDownload,
   query: LedgerQuery,
   { opening, total }: { readonly opening: Money | undefined; readonly total: number },
 ): AsyncGenerator<readonly SheetLine[]> {
@@ -227,9 +227,9 @@ async function* ledgerLines(
 const balanceBefore = async ({ postings }: Transaction, owner: LedgerScope, posting: PostingRecord): Promise<Money> =>
   postings.balanceBefore(owner, posting.businessDay, posting);
 
-async function ledgerRows(gathering: Gathering, from: PlainDate, to: PlainDate): Promise<ListRows> {
-  const { parts, asked, gatherer, words, organisations } = gathering;
-  const { query, whole, isWhole } = ledgerQueries({ ...asked, from, to }, gatherer, organisations);
+async function ledgerRows(download: ListDownload, from: PlainDate, to: PlainDate): Promise<ListRows> {
+  const { parts, asked, requester, words, organisations } = download;
+  const { query, whole, isWhole } = ledgerQueries({ ...asked, from, to }, requester, organisations);
   const sums: LedgerSums = await parts.store.transaction(async ({ postings }) => {
     const opening = await postings.balanceBefore(query, from);
     const all = await postings.ledgerSums(whole);
@@ -243,7 +243,7 @@ async function ledgerRows(gathering: Gathering, from: PlainDate, to: PlainDate):
   async function* cells(reportProgress: ReportProgress): AsyncGenerator<Cells> {
     yield* words.ledgerBefore(sums);
     let done = 0;
-    for await (const lines of ledgerLines(gathering, query, { opening: isWhole ? sums.opening : undefined, total })) {
+    for await (const lines of ledgerLines(download, query, { opening: isWhole ? sums.opening : undefined, total })) {
       yield* lines.map(({ line, ...about }) => words.ledgerLine(line, about));
       done += lines.length;
       await reportProgress(done);
@@ -254,10 +254,13 @@ async function ledgerRows(gathering: Gathering, from: PlainDate, to: PlainDate):
   return { total, cells };
 }
 
-async function statisticsRows({ parts, asked, gatherer, words }: Gathering, period: MonthPeriod): Promise<ListRows> {
+async function statisticsRows(
+  { parts, asked, requester, words }: ListDownload,
+  period: MonthPeriod,
+): Promise<ListRows> {
   const query = { kind: asked.instrumentKind ?? 'credit', period, counterpartyId: asked.counterpartyId };
   const figures = await parts.store.transaction(async (transaction) =>
-    readStatistics(transaction, ledgerOf(gatherer), query, momentOf(parts.clock.now())),
+    readStatistics(transaction, ledgerOf(requester), query, momentOf(parts.clock.now())),
   );
   const rows = words.statistics(figures, asked.counterpartyId !== undefined);
   return {
@@ -269,22 +272,22 @@ async function statisticsRows({ parts, asked, gatherer, words }: Gathering, peri
   };
 }
 
-async function rowsOf(gathering: Gathering): Promise<ListRows> {
-  const { list, from, to, months } = gathering.asked;
+async function rowsOf(download: ListDownload): Promise<ListRows> {
+  const { list, from, to, months } = download.asked;
   switch (list) {
     case 'held':
     case 'transit':
-      return holdingRows(gathering, list);
+      return holdingRows(download, list);
     case 'instruments':
-      return instrumentRows(gathering);
+      return instrumentRows(download);
     case 'applications':
-      return applicationRows(gathering);
+      return applicationRows(download);
     case 'financings':
-      return financingRows(gathering);
+      return financingRows(download);
     case 'ledger':
-      return ledgerRows(gathering, from ?? '', to ?? '');
+      return ledgerRows(download, from ?? '', to ?? '');
     case 'statistics':
-      return statisticsRows(gathering, months ?? { from: '', to: '' });
+      return statisticsRows(download, months ?? { from: '', to: '' });
   }
 }
 
@@ -297,10 +300,10 @@ const isFiltered = (asked: Asked): boolean =>
   );
 
 async function originFacts(
-  { parts, asked, gatherer, organisations }: Gathering,
+  { parts, asked, requester, organisations }: ListDownload,
   total: number,
 ): Promise<ExportedFacts> {
-  const { pkCorp, personName } = gatherer.user;
+  const { pkCorp, personName } = requester.user;
   const company = await parts.store.transaction(async ({ companies }) => companies.find(pkCorp));
   const { list, from, to, months, keyword = '' } = asked;
   const days = from === undefined || to === undefined ? undefined : { from, to };
@@ -325,17 +328,17 @@ async function originFacts(
  */
 export function tradeListDownload(
   parts: Pick<Parts, 'store' | 'clock' | 'fileWriter'>,
-): (order: OtherListOrder, gatherer: DownloadRequester) => Promise<DownloadContent> {
-  return async (order, gatherer) => {
+): (order: OtherListOrder, requester: DownloadRequester) => Promise<DownloadContent> {
+  return async (order, requester) => {
     const asked = v.parse(exportedList, order.asked);
-    if (!hasList(asked.list, gatherer)) throw new DownloadError('NOT_PERMITTED');
-    const words = await parts.fileWriter.tradeSheetWords(order.locale, ledgerOf(gatherer).side);
+    if (!hasList(asked.list, requester)) throw new DownloadError('NOT_PERMITTED');
+    const words = await parts.fileWriter.tradeSheetWords(order.locale, ledgerOf(requester).side);
     const organisations = await parts.store.transaction(async (transaction) =>
-      organisationsSeen(transaction, gatherer.user),
+      organisationsSeen(transaction, requester.user),
     );
-    const gathering = { parts, order, asked, gatherer, words, organisations };
-    const { total, cells } = await rowsOf(gathering);
-    const origin = words.origin(await originFacts(gathering, total));
+    const download = { parts, order, asked, requester, words, organisations };
+    const { total, cells } = await rowsOf(download);
+    const origin = words.origin(await originFacts(download, total));
     return {
       contentType: spreadsheetType,
       extension: 'xlsx',
