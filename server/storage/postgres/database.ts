@@ -45,6 +45,8 @@ function openPool(settings: PoolConfig): Connection {
     ...settings,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    // Statements are sent without waiting for the results of earlier ones.
+    pipeline: true,
     application_name: 'portal',
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>

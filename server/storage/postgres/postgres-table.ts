@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../core/table.ts';
 import { schema, type Connection } from './database.ts';
 import { knownRows } from './known-rows.ts';
+import { executeDeferred } from './lazy-transactions.ts';
 import { asJson, group, type Field, type Fields, type Row } from './fields.ts';
 import type { TableName } from './table-names.ts';
 
@@ -108,13 +109,13 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
   async save(record: Stored): Promise<void> {
     const row = recordFieldOf(this.mapping).write(record);
     knownRows(this.connection).forgetRow(this.mapping.table, String(row[this.mapping.key]));
-    await this.connection
+    const insertion = this.connection
       .insertInto(this.mapping.table)
       .values(row)
       .onConflict((conflict) =>
         conflict.column(this.mapping.key).doUpdateSet(this.#changes(recordFieldOf(this.mapping).columns)),
-      )
-      .execute();
+      );
+    await executeDeferred(this.connection, insertion.compile());
   }
 
   async saveAll(records: readonly Stored[]): Promise<void> {
@@ -123,7 +124,8 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
 
   async remove(key: string): Promise<void> {
     knownRows(this.connection).forgetRow(this.mapping.table, key);
-    await this.connection.deleteFrom(this.mapping.table).where(this.mapping.key, '=', key).execute();
+    const deletion = this.connection.deleteFrom(this.mapping.table).where(this.mapping.key, '=', key);
+    await executeDeferred(this.connection, deletion.compile());
   }
 
   /** Writes rows in one statement, with search columns that are never read back. */
@@ -137,11 +139,12 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
     const changes = sql.join(
       Object.entries(this.#changes(columns)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
     );
-    await sql`
+    const insertion = sql`
       insert into ${sql.id(schema, table)} (${names})
       select ${names} from json_populate_recordset(null::${sql.id(schema, table)}, ${asJson(rows, recordFieldOf(this.mapping))})
       on conflict (${sql.ref(key)}) do update set ${changes}
-    `.execute(this.connection);
+    `;
+    await executeDeferred(this.connection, insertion.compile(this.connection));
   }
 
   /** Rows of a list that were read ahead, by the owner of the list; undefined for none. */

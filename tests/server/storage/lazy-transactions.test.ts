@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LazyTransactionDialect } from '../../../server/storage/postgres/lazy-transactions.ts';
+import { executeDeferred, LazyTransactionDialect } from '../../../server/storage/postgres/lazy-transactions.ts';
 
 interface Tables {
   things: { id: string };
@@ -8,6 +8,8 @@ interface Tables {
 
 let said: string[];
 let fails: string | undefined;
+/** What each result waits for. */
+let awaited: Promise<void> | undefined;
 
 /** A database that records its statements. */
 const pool = {
@@ -15,6 +17,7 @@ const pool = {
     processID: 1,
     query: async (text: string) => {
       said.push(text.replace(/"/g, ''));
+      await awaited;
       if (text.includes(fails ?? '\u0000')) throw new Error('refused');
       return { command: text.split(' ')[0]?.toUpperCase(), rowCount: 0, rows: [] };
     },
@@ -25,7 +28,7 @@ const pool = {
 
 let database: Kysely<Tables>;
 beforeEach(() => {
-  [said, fails] = [[], undefined];
+  [said, fails, awaited] = [[], undefined, undefined];
   database = new Kysely<Tables>({ dialect: new LazyTransactionDialect({ pool: pool as never }) });
 });
 
@@ -96,5 +99,78 @@ describe('a transaction', () => {
       .setIsolationLevel('repeatable read')
       .execute(async (connection) => connection.selectFrom('things').selectAll().execute());
     expect(said).toEqual(['start transaction isolation level repeatable read', read, 'commit']);
+  });
+
+  describe('with writes that are deferred', () => {
+    const insertion = 'insert into things (id) values ($1)';
+    const write = async (connection: Kysely<Tables>): Promise<void> =>
+      executeDeferred(connection, connection.insertInto('things').values({ id: '1' }).compile());
+    const readAll = async (connection: Kysely<Tables>): Promise<unknown> =>
+      connection.selectFrom('things').selectAll().execute();
+
+    it('sends them with the next statement, in their order', async () => {
+      await within(async (connection) => {
+        await write(connection);
+        await write(connection);
+        expect(said).toEqual([]);
+        await readAll(connection);
+      });
+      expect(said).toEqual([begun, insertion, insertion, read, 'commit']);
+    });
+
+    it('sends them with the commit where no statement follows', async () => {
+      await within(async (connection) => {
+        await readAll(connection);
+        await write(connection);
+      });
+      expect(said).toEqual([read, begun, insertion, 'commit']);
+    });
+
+    it('does not wait for their results before it sends the next statement', async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      awaited = promise;
+      const work = within(async (connection) => {
+        await write(connection);
+        await readAll(connection);
+      });
+      await expect.poll(() => said).toEqual([begun, insertion, read]);
+      resolve();
+      await work;
+      expect(said.at(-1)).toBe('commit');
+    });
+
+    it('throws the fault of the first that failed, at the next statement', async () => {
+      fails = 'insert';
+      const reached: string[] = [];
+      const work = within(async (connection) => {
+        await write(connection);
+        reached.push('written');
+        await readAll(connection);
+        reached.push('read');
+      });
+      await expect(work).rejects.toThrow('refused');
+      expect({ reached, last: said.at(-1) }).toEqual({ reached: ['written'], last: 'rollback' });
+    });
+
+    it('throws their fault at the commit, whatever the commit returns', async () => {
+      fails = 'insert';
+      await expect(within(write)).rejects.toThrow('refused');
+      expect(said).toEqual([begun, insertion, 'commit', 'rollback']);
+    });
+
+    it('sends none of them where the work fails', async () => {
+      const work = within(async (connection) => {
+        await write(connection);
+        throw new Error('changed its mind');
+      });
+      await expect(work).rejects.toThrow('changed its mind');
+      await readAll(database);
+      expect(said).toEqual([read]);
+    });
+
+    it('sends them at once outside a transaction', async () => {
+      await write(database);
+      expect(said).toEqual([insertion]);
+    });
   });
 });

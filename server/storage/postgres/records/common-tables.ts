@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Announcement, CommonTables } from '../../../core/tables/common.ts';
 import { announcementChannel, announcementText } from '../announcements.ts';
 import type { Connection } from '../database.ts';
+import { executeDeferred } from '../lazy-transactions.ts';
 import { PostgresTable } from '../postgres-table.ts';
 import type { WriteWatch } from '../write-watch.ts';
 import { facts } from './facts.ts';
@@ -28,7 +29,8 @@ export function commonTables(connection: Connection, writes: WriteWatch, announc
 export async function announce(connection: Connection, announcements: readonly Announcement[]): Promise<void> {
   if (announcements.length === 0) return;
   const texts = [...new Set(announcements.map(announcementText))];
-  await sql`select pg_notify(${announcementChannel}, told) from unnest(${texts}::text[]) told`.execute(connection);
+  const notification = sql`select pg_notify(${announcementChannel}, told) from unnest(${texts}::text[]) told`;
+  await executeDeferred(connection, notification.compile(connection));
 }
 
 async function nextNumber(connection: Connection, series: string): Promise<number> {
