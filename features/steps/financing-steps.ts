@@ -258,6 +258,13 @@ Then(
   },
 );
 
+Then(
+  /^the receipts of (\w+ \w+) in (\S+) are "(.*)"$/,
+  async function (this: ScenarioWorld, who: string, month: string, receipts: string) {
+    assert.equal((await this.device(who).user.receiptsOfMonth(month)).join('; '), receipts);
+  },
+);
+
 When(
   /^the bank tells that the core enterprise pays (ONLINE|OFFLINE)(?: without a (.*))?$/,
   async function (this: ScenarioWorld, collectMode: 'ONLINE' | 'OFFLINE', missing: string | null) {

@@ -87,6 +87,13 @@ Feature: Who may be paid with credits, and who finds what in the business
       Then the payments of Luo Qiubai in 2026-12 are "2026-12-14: 700000.00, 2 listed, 100000.00 missing"
       And the payments of Luo Qiubai in 2031-01 are ""
 
+    Scenario: A supplier sees on which days it is paid, and finds the instruments of each day
+      Given it is 10:00 on 2026-11-27
+      And Zhou Siyuan holds credits of 650000.00 and 50000.00 due in 17 days
+      And Zhou Siyuan is at work
+      Then the receipts of Zhou Siyuan in 2026-12 are "2026-12-14: 700000.00 from 启衡重工集团股份有限公司, 2 listed"
+      And the receipts of Zhou Siyuan in 2031-01 are ""
+
     Scenario: A core enterprise sees the missing debit agreement, and a holder sees how it is paid
       Given Zhou Siyuan holds a credit of 650000.00 due in 17 days
       And Zhou Siyuan and Luo Qiubai are at work

@@ -282,6 +282,7 @@ const allPages: readonly Shown[] = [
     ['the overview of a holder', '/credit/chain/index/director', ['工作台', 'Overview']],
     ['what is held', '/credit/chain/holdings', ['我持有的凭证', 'Instruments you hold']],
     ['what is to be accepted', '/credit/chain/accept', ['待签收', 'To accept'], again],
+    ['the calendar of receipts', '/credit/chain/receipts?month=2027-02', ['收款日历', 'Receipts due']],
     ['the ledger', '/transfer-record', ['台账', 'Ledger']],
   ]),
   ...rowsOf('shenruogu', [

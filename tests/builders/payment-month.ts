@@ -1,6 +1,7 @@
 import { money } from '../../src/domain/money/money.ts';
 import { defaultCollection } from '../../src/domain/trade/shared/collection.ts';
-import type { DuePayment, PaymentMonth } from '../../src/domain/trade/shared/trade-figures.ts';
+import type { ReceiptDay } from '../../src/domain/trade/shared/receipts.ts';
+import type { DuePayment, PaymentMonth, ReceiptMonth } from '../../src/domain/trade/shared/trade-figures.ts';
 
 /** A month without payments, in a year whose holidays are announced. */
 export const emptyMonth = (month: string): PaymentMonth => ({
@@ -24,5 +25,22 @@ export const payment = (day: string, amount: string, more: Partial<DuePayment> =
   due: { from: day, to: day },
   missing: money('0.00'),
   payees: undefined,
+  ...more,
+});
+
+/** A month of receipts, in a year whose holidays are announced. */
+export const receiptMonth = (month: string, more: Partial<ReceiptMonth> = {}): ReceiptMonth => {
+  const { next, calendar } = emptyMonth(month);
+  return { month, next, calendar, days: [], overdue: undefined, ...more };
+};
+
+/** A receipt of one holding on a day. */
+export const receipt = (day: string, amount: string, more: Partial<ReceiptDay> = {}): ReceiptDay => ({
+  day,
+  about: false,
+  count: 1,
+  amount: money(amount),
+  due: { from: day, to: day },
+  payers: [{ companyName: '启衡重工', amount: money(amount) }],
   ...more,
 });

@@ -41,6 +41,8 @@ export interface Financing {
    * the missing balance.
    */
   paymentsOfMonth(month: string): Promise<readonly string[]>;
+  /** What a holder is paid on each day of a month, by whom, and the number of instruments in the list of the day. */
+  receiptsOfMonth(month: string): Promise<readonly string[]>;
   /** The collection method for the debts of the core enterprise in its calendar, with the missing documents. */
   collectionSaid(): Promise<string>;
   /** The collection method of the credit with a number, as its page shows it. */

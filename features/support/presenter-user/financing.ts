@@ -151,10 +151,10 @@ export function financing(portal: OpenPortal): Financing {
     },
     paymentsOfMonth: async (month) => {
       const calendar = portal.presenters.payments(kind);
-      calendar.addressChanged(`?month=${month}`);
+      calendar.calendar.addressChanged(`?month=${month}`);
       await until('the calendar is shown', () => calendar.content.value !== undefined);
       const said = [];
-      for (const payment of calendar.paymentDays) {
+      for (const payment of calendar.calendar.paymentDays) {
         const instruments = portal.presenters.instruments(kind);
         instruments.addressChanged(new URL(calendar.instrumentsPath(payment) ?? '', 'http://portal').search);
         await until('the instruments are shown', () => instruments.content.value !== undefined);
@@ -164,9 +164,26 @@ export function financing(portal: OpenPortal): Financing {
       }
       return said;
     },
+    receiptsOfMonth: async (month) => {
+      const page = portal.presenters.receipts(kind);
+      page.calendar.addressChanged(`?month=${month}`);
+      await until('the calendar is shown', () => page.content.value !== undefined);
+      const receipts = [];
+      for (const receipt of page.calendar.paymentDays) {
+        const holdings = portal.presenters.holdings(kind);
+        holdings.addressChanged(new URL(page.holdingsPath(receipt) ?? '', 'http://portal').search, 'held');
+        await until('the holdings are shown', () => holdings.content.value !== undefined);
+        const count = holdings.content.value?.count ?? 0;
+        holdings.left();
+        const { day, amount, payers } = receipt;
+        const names = payers.map(({ companyName }) => companyName).join(', ');
+        receipts.push(`${day}: ${moneyToText(amount)} from ${names}, ${count} listed`);
+      }
+      return receipts;
+    },
     collectionSaid: async () => {
       const calendar = portal.presenters.payments(kind);
-      calendar.addressChanged('');
+      calendar.calendar.addressChanged('');
       await until('the calendar is shown', () => calendar.content.value !== undefined);
       const { collection } = opened(calendar.content.value, 'A month');
       return [collection.mode, ...missingNeeds(collection)].join(', ');

@@ -36,7 +36,8 @@ export type HelpPage =
   | 'ledger'
   | 'statistics'
   | 'suppliers'
-  | 'payments';
+  | 'payments'
+  | 'receipts';
 
 /** The page at each path; the same for every product. */
 const paths: readonly (readonly [HelpPage, RegExp])[] = [
@@ -70,6 +71,7 @@ const paths: readonly (readonly [HelpPage, RegExp])[] = [
   ['ledger', /^\/transfer-record$/],
   ['suppliers', /\/core\/supplier$/],
   ['payments', /\/core\/payments$/],
+  ['receipts', /\/chain\/receipts$/],
   ['statistics', /\/(?:core|chain)\/statistics$/],
   ['list', /\/index\/(?:finance|issue)$/],
   ['choose', /\/create\/(?:finance|issue)$/],
@@ -244,11 +246,12 @@ export const helpPlans = {
   ),
   'read-ledger': plan(
     'products',
-    ['ledger', 'trade', 'statistics', 'payments'],
+    ['ledger', 'trade', 'statistics', 'payments', 'receipts'],
     ['who-sees-chain', 'export-list', 'downloads'],
   ),
   'read-statistics': plan('products', ['statistics'], ['read-ledger', 'who-sees-chain'], 'statistics'),
   'payments-due': plan('products', ['payments', 'trade'], ['issuing-limit', 'cancel-instrument', 'read-ledger']),
+  'receipts-due': plan('products', ['receipts', 'trade'], ['read-ledger', 'issuer-does-not-pay', 'due-dates']),
   'recommend-supplier': plan('products', ['suppliers'], ['cannot-issue', 'read-statistics'], 'suppliers'),
   'create-package': plan('materials', ['list', 'home'], ['choose-together', 'upload-how', 'submit-check']),
   'upload-how': plan('materials', ['upload'], ['file-limits', 'upload-interrupted', 'photos'], 'upload'),

@@ -8,6 +8,7 @@ import type { StepRole, TradeAct } from '../../../src/domain/trade/shared/applic
 import type { HeldPart, HoldingAmounts, HoldingPlace } from '../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import type { InstrumentState } from '../../../src/domain/trade/shared/issued-instrument.ts';
+import type { HeldDay } from '../../../src/domain/trade/shared/receipts.ts';
 import type { OwedDay } from '../../../src/domain/trade/shared/payment-calendar.ts';
 import type { MonthPeriod } from '../../../src/domain/trade/statistics/month-period.ts';
 import type { BusinessFlow } from '../../../src/domain/trade/statistics/business-flow.ts';
@@ -103,6 +104,12 @@ export interface LedgerScope extends LedgerOwner {
   readonly organisations?: readonly string[] | undefined;
 }
 
+/** Days from one to another, both included. */
+export interface DaySpan {
+  readonly from: PlainDate;
+  readonly until: PlainDate;
+}
+
 /** Query for holdings of one company in one place. Empty holdings are left out. */
 export interface HoldingQuery {
   readonly companyId: string;
@@ -113,6 +120,8 @@ export interface HoldingQuery {
   readonly issuerId?: string | undefined;
   /** Only held ones with an amount in this part. */
   readonly part?: HeldPart | undefined;
+  /** Only those with a due date of this span. */
+  readonly due?: DaySpan | undefined;
   /** Only those that are due on this day or before. */
   readonly dueTo?: PlainDate | undefined;
   /** Only those that are due after this day. */
@@ -208,6 +217,10 @@ export interface TradeTables {
     owedByDay(issuerId: string, kind: InstrumentKind, until: PlainDate): Promise<readonly OwedDay[]>;
     /** Amount that a company owes on its instruments of a kind that are due on a day, by holder, sorted by id. */
     owedTo(issuerId: string, kind: InstrumentKind, dueOn: PlainDate): Promise<readonly OwedHolder[]>;
+    /** Amount of a kind that a company holds with due dates of a span, by due date and issuer, the earliest first. */
+    heldByDay(companyId: string, kind: InstrumentKind, span: DaySpan): Promise<readonly HeldDay[]>;
+    /** The first due date after a day of anything of a kind that a company holds; undefined for none. */
+    firstDueAfter(companyId: string, kind: InstrumentKind, day: PlainDate): Promise<PlainDate | undefined>;
     /** Amount of a kind that a company issued and nobody has accepted yet. */
     unaccepted(issuerId: string, kind: InstrumentKind): Promise<CountedSum>;
     /** Amount of a kind that a company holds, by month, the earliest first. */

@@ -19,8 +19,8 @@ import type { Moment } from './trade-facts.ts';
 /** A number and a sum in the form of the wire. */
 export const countedToWire = ({ count, amount }: CountedSum) => ({ count, totalAmount: moneyToText(amount) });
 
-/** Maximum number of payees that are named for one day. */
-const mostNamed = 50;
+/** Maximum number of companies that are named for one day. */
+export const mostNamed = 50;
 
 /** Companies to be paid on a day, by their names. */
 async function payeesOn(transaction: Transaction, companyId: string, kind: InstrumentKind, { dueDates }: PaymentDay) {

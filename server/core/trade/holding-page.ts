@@ -31,6 +31,7 @@ export async function holdingPageToWire(
     keyword: '',
     issuerId: undefined,
     part: undefined,
+    due: undefined,
     dueTo: undefined,
     dueAfter: undefined,
     allocatedTo: seen,

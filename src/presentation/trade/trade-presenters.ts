@@ -14,6 +14,7 @@ import type { IssuePresenter } from './issue/issue-presenter.ts';
 import type { PayrollPeople } from './shared/payroll/payroll-people.ts';
 import type { PayrollPresenter } from './issue/payroll/payroll-presenter.ts';
 import type { PaymentsPresenter } from './payments/payments-presenter.ts';
+import type { ReceiptsPresenter } from './payments/receipts-presenter.ts';
 import type { StatisticsPresenter } from './statistics/statistics-presenter.ts';
 import type { SuppliersPresenter } from './suppliers/suppliers-presenter.ts';
 import type { TransferPresenter } from './transfer/transfer-presenter.ts';
@@ -39,6 +40,7 @@ export interface TradePresenters {
   financing(kind: InstrumentKind): FinancingPresenter;
   statistics(kind: InstrumentKind): StatisticsPresenter;
   payments(kind: InstrumentKind): PaymentsPresenter;
+  receipts(kind: InstrumentKind): ReceiptsPresenter;
   suppliers(kind: InstrumentKind): SuppliersPresenter;
   /** The ledger contains all products. */
   ledger(): LedgerPresenter;

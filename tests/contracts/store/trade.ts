@@ -510,6 +510,51 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
+  it('sums up what a company holds by due date and issuer, and names the next due date', async () => {
+    await save(
+      { issuerId: 'C-9', companyId: 'C-1', dueOn: '2027-01-31', amount: fen(100) },
+      { issuerId: 'C-8', companyId: 'C-1', dueOn: '2027-01-31', amount: fen(20), instrumentId: 'I-2' },
+      { issuerId: 'C-8', companyId: 'C-1', dueOn: '2027-01-31', amount: fen(3) },
+      { issuerId: 'C-8', companyId: 'C-1', dueOn: '2027-01-01', amount: fen(4) },
+      { issuerId: 'C-8', companyId: 'C-1', dueOn: '2027-02-01', amount: fen(5) },
+      { issuerId: 'C-8', companyId: 'C-1', dueOn: '2027-01-31', amount: fen(0) },
+      { issuerId: 'C-8', companyId: 'C-1', dueOn: '2027-01-31', place: 'transit' },
+      { issuerId: 'C-8', companyId: 'C-1', dueOn: '2027-01-31', place: 'paid' },
+      { issuerId: 'C-8', companyId: 'C-2', dueOn: '2027-01-31' },
+    );
+    await doing(async ({ holdings }) => {
+      const held = await holdings.heldByDay('C-1', 'credit', { from: '2027-01-02', until: '2027-01-31' });
+      expect(held.map((each) => [each.dueOn, each.issuerId, ...inWords(each)])).toEqual([
+        ['2027-01-31', 'C-8', 2, '0.23'],
+        ['2027-01-31', 'C-9', 1, '1.00'],
+      ]);
+      const days = await holdings.heldByDay('C-1', 'credit', { from: '2027-01-01', until: '2027-02-01' });
+      expect(days.map(({ dueOn }) => dueOn)).toEqual(['2027-01-01', '2027-01-31', '2027-01-31', '2027-02-01']);
+      expect({
+        next: await holdings.firstDueAfter('C-1', 'credit', '2027-01-01'),
+        last: await holdings.firstDueAfter('C-1', 'credit', '2027-02-01'),
+      }).toEqual({ next: '2027-01-31', last: undefined });
+    });
+  });
+
+  it('selects the holdings with due dates of a span, whatever else is asked', async () => {
+    await save(
+      { dueOn: '2027-01-01', amount: fen(1) },
+      { dueOn: '2027-01-15', amount: fen(20), reserved: fen(20) },
+      { dueOn: '2027-01-31', amount: fen(300) },
+      { dueOn: '2027-02-01', amount: fen(4000) },
+    );
+    const asked = { companyId: 'C-1', place: 'held', keyword: '', orderBy: 'dueOn', descending: false } as const;
+    const due = { from: '2027-01-02', until: '2027-01-31' };
+    await doing(async ({ holdings }) => {
+      expect(inWords(await holdings.sum({ ...asked, due }))).toEqual([2, '3.20']);
+      expect(inWords(await holdings.sum({ ...asked, due, part: 'available' }))).toEqual([1, '3.00']);
+      expect(inWords(await holdings.sum({ ...asked, due, dueTo: '2027-01-20' }))).toEqual([1, '0.20']);
+      const page = await holdings.page({ ...asked, due }, { offset: 0, limit: 10 });
+      expect(page.map(({ dueOn }) => dueOn)).toEqual(['2027-01-15', '2027-01-31']);
+    });
+  });
+
   it('sums up by month the holdings of a company, with their parts', async () => {
     await save(
       { dueOn: '2027-01-31', amount: fen(100), reserved: fen(60), frozen: fen(5) },

@@ -14,7 +14,7 @@ beforeEach(() => {
   answer = (month) => emptyMonth(month);
 });
 
-function newCalendar(instruments = '/instruments'): PaymentsPresenter {
+function newPage(instruments = '/instruments'): PaymentsPresenter {
   return new PaymentsPresenter({
     kind: 'credit',
     book: {
@@ -31,11 +31,11 @@ function newCalendar(instruments = '/instruments'): PaymentsPresenter {
   });
 }
 
-async function openCalendar(search: string, instruments?: string): Promise<PaymentsPresenter> {
-  const calendar = newCalendar(instruments);
-  calendar.addressChanged(search);
-  await until(() => calendar.content.current.kind !== 'loading');
-  return calendar;
+async function openPage(search: string, instruments?: string): Promise<PaymentsPresenter> {
+  const page = newPage(instruments);
+  page.calendar.addressChanged(search);
+  await until(() => page.content.current.kind !== 'loading');
+  return page;
 }
 
 describe('the month of the calendar', () => {
@@ -46,8 +46,8 @@ describe('the month of the calendar', () => {
       (odd) => [`?month=${odd}`, '2026-11'] as const,
     ),
   ] as readonly (readonly [string, string])[])('is the one that the address names: %s', async (search, month) => {
-    const calendar = await openCalendar(search);
-    expect([calendar.month, asked]).toEqual([month, [month]]);
+    const page = await openPage(search);
+    expect([page.calendar.month, asked]).toEqual([month, [month]]);
   });
 
   it.each([
@@ -57,38 +57,43 @@ describe('the month of the calendar', () => {
   ])('with %s to pay and the next payment on %s leads to that or not', async (what, next, led) => {
     const days = what === 'nothing' ? [] : [payment('2026-11-30', '1.00')];
     answer = (month) => ({ ...emptyMonth(month), days, next, isNextAbout: next !== undefined });
-    expect((await openCalendar('?view=list')).next).toEqual(led);
+    expect((await openPage('?view=list')).calendar.next).toEqual(led);
   });
 
   it('is not loaded again when the view alone changes', async () => {
-    const calendar = await openCalendar('');
-    calendar.addressChanged('?view=list');
-    expect([calendar.view, asked]).toEqual(['list', ['2026-11']]);
-    calendar.addressChanged('?view=toString');
-    expect(calendar.view).toBe('month');
+    const page = await openPage('');
+    page.calendar.addressChanged('?view=list');
+    expect([page.calendar.view, asked]).toEqual(['list', ['2026-11']]);
+    page.calendar.addressChanged('?view=toString');
+    expect(page.calendar.view).toBe('month');
   });
 
   it('leads to those beside it in the same view, and back to the present one', async () => {
-    const calendar = await openCalendar('?month=2026-12&view=list');
-    expect([calendar.pathOf(-1), calendar.pathOf(1), calendar.pathOfThisMonth, calendar.pathOfOtherView]).toEqual([
+    const page = await openPage('?month=2026-12&view=list');
+    expect([
+      page.calendar.pathOf(-1),
+      page.calendar.pathOf(1),
+      page.calendar.pathOfThisMonth,
+      page.calendar.pathOfOtherView,
+    ]).toEqual([
       '/payments?view=list',
       '/payments?month=2027-01&view=list',
       '/payments?view=list',
       '/payments?month=2026-12',
     ]);
-    expect((await openCalendar('?month=1900-01')).pathOf(-1)).toBeUndefined();
-    expect((await openCalendar('?month=2999-12')).pathOf(1)).toBeUndefined();
+    expect((await openPage('?month=1900-01')).calendar.pathOf(-1)).toBeUndefined();
+    expect((await openPage('?month=2999-12')).calendar.pathOf(1)).toBeUndefined();
   });
 
   it('says where it could not be read', async () => {
     answer = () => new PortFault('offline');
-    expect((await openCalendar('')).content.current.kind).toBe('failed');
+    expect((await openPage('')).content.current.kind).toBe('failed');
   });
 });
 
 describe('the days of the calendar', () => {
   it('are arranged in weeks from Monday to Sunday', async () => {
-    const { weeks } = await openCalendar('?month=2026-11');
+    const { weeks } = (await openPage('?month=2026-11')).calendar;
     expect(weeks.map((week) => week.map((entry) => Number(entry?.day.slice(8) ?? 0)))).toEqual([
       [0, 0, 0, 0, 0, 0, 1],
       [2, 3, 4, 5, 6, 7, 8],
@@ -97,8 +102,8 @@ describe('the days of the calendar', () => {
       [23, 24, 25, 26, 27, 28, 29],
       [30, 0, 0, 0, 0, 0, 0],
     ]);
-    expect((await openCalendar('?month=2027-02')).weeks.map(({ length }) => length)).toEqual([7, 7, 7, 7]);
-    expect(newCalendar().weeks).toEqual([]);
+    expect((await openPage('?month=2027-02')).calendar.weeks.map(({ length }) => length)).toEqual([7, 7, 7, 7]);
+    expect(newPage().calendar.weeks).toEqual([]);
   });
 
   it('tell days off, weekends and weekends that are worked', async () => {
@@ -110,8 +115,8 @@ describe('the days of the calendar', () => {
         announced: new Set([2026]),
       },
     });
-    const calendar = await openCalendar('?month=2026-10');
-    const notes = Object.fromEntries(calendar.days.map(({ day, note }) => [day.slice(8), note]));
+    const page = await openPage('?month=2026-10');
+    const notes = Object.fromEntries(page.calendar.days.map(({ day, note }) => [day.slice(8), note]));
     expect([notes['01'], notes['02'], notes['03'], notes['04'], notes['10'], notes['11']]).toEqual([
       'holiday',
       undefined,
@@ -120,7 +125,7 @@ describe('the days of the calendar', () => {
       'worked',
       'weekend',
     ]);
-    expect(calendar.isAbout).toBe(false);
+    expect(page.calendar.isAbout).toBe(false);
   });
 
   it('may still move in a year whose days off are not announced', async () => {
@@ -128,8 +133,8 @@ describe('the days of the calendar', () => {
       ...emptyMonth(month),
       calendar: { holidays: new Set(), workedWeekends: new Set(), announced: new Set() },
     });
-    expect((await openCalendar('?month=2028-01')).isAbout).toBe(true);
-    expect(newCalendar().isAbout).toBe(false);
+    expect((await openPage('?month=2028-01')).calendar.isAbout).toBe(true);
+    expect(newPage().calendar.isAbout).toBe(false);
   });
 
   it('carry what is to be paid, and add up with what funders are owed beside it', async () => {
@@ -138,29 +143,29 @@ describe('the days of the calendar', () => {
       payment('2026-11-30', '20.00', { missing: money('25.00') }),
     ];
     answer = (month) => ({ ...emptyMonth(month), days: [one, other] });
-    const calendar = await openCalendar('');
-    expect(calendar.days.filter(({ payment: found }) => found).map(({ day, isToday }) => [day, isToday])).toEqual([
+    const page = await openPage('');
+    expect(page.calendar.days.filter(({ payment: found }) => found).map(({ day, isToday }) => [day, isToday])).toEqual([
       ['2026-11-27', true],
       ['2026-11-30', false],
     ]);
-    expect(calendar.total).toEqual({ count: 3, amount: money('125.00') });
-    expect(calendar.firstMissing).toBe(other);
+    expect(page.total).toEqual({ count: 3, amount: money('125.00') });
+    expect(page.firstMissing).toBe(other);
   });
 
   it('lead to the instruments of their due dates, where the reader has that list and there is one', async () => {
     const one = payment('2026-11-30', '100.00', { due: { from: '2026-11-28', to: '2026-11-30' } });
-    const calendar = await openCalendar('');
-    expect(calendar.instrumentsPath(one)).toBe('/instruments?from=2026-11-28&to=2026-11-30');
-    expect(calendar.instrumentsPath({ ...one, count: 0 })).toBeUndefined();
-    expect(calendar.instrumentsPath({ ...one, due: undefined })).toBeUndefined();
-    expect((await openCalendar('', '')).instrumentsPath(one)).toBeUndefined();
+    const page = await openPage('');
+    expect(page.instrumentsPath(one)).toBe('/instruments?from=2026-11-28&to=2026-11-30');
+    expect(page.instrumentsPath({ ...one, count: 0 })).toBeUndefined();
+    expect(page.instrumentsPath({ ...one, due: undefined })).toBeUndefined();
+    expect((await openPage('', '')).instrumentsPath(one)).toBeUndefined();
   });
 
   it('say since when something is overdue, and lead to it', async () => {
     const overdue = { since: '2026-11-20', count: 1, amount: money('1.00'), beside: money('0.00') };
     answer = (month) => ({ ...emptyMonth(month), overdue });
-    const calendar = await openCalendar('');
-    expect([calendar.overdueDays, calendar.overduePath]).toEqual([7, '/instruments?state=overdue']);
-    expect((await openCalendar('', '')).overduePath).toBeUndefined();
+    const page = await openPage('');
+    expect([page.overdueDays, page.overduePath]).toEqual([7, '/instruments?state=overdue']);
+    expect((await openPage('', '')).overduePath).toBeUndefined();
   });
 });

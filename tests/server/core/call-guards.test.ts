@@ -195,6 +195,7 @@ const others: Partial<Readonly<Record<CallName, object>>> = {
   tradeReviewThresholdProposed: { amount: '1.00', validFrom: '2026-12-31' },
   tradeReviewThresholdAnswered: { proposalId: 'RT-NONE', answer: 'confirm' },
   tradePaymentMonth: { month: '2026-12' },
+  tradeReceiptMonth: { month: '2026-12' },
   tradeSuppliers: { keyword: '' },
   tradeSupplierRecommended: { corpName: 'N', socialCreditCode: 'U', contactName: 'C' },
   tradeRecommendationAnswered: { recommendationId: 'SR-NONE', answer: 'confirm' },

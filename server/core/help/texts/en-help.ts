@@ -577,6 +577,12 @@ export const englishHelp: HelpTexts = {
         'The page “Payments due” shows, month by month, the instruments that your company has not paid yet, with the amount and the number of each day; the number opens the instruments of that day.\n1. A due date on a weekend or public holiday moves to the next working day. Payment days of a year whose public holidays are not announced may still move.\n1. The page names the paying account, and the balance its bank last reported, with the time. Where the balance does not cover everything up to a day, it says which day and how much is missing; please pay the amount into the account before that day.\n1. From five working days before the payment on, the payees are listed.\n1. What is overdue stands at the top.\nThe bank confirms each payment; the platform holds no money.',
       keywords: ['calendar', 'due', 'balance', 'debit', 'payees'],
     },
+    'receipts-due': {
+      title: 'How do I see what we are paid on which day?',
+      content:
+        'The page “Receipts due” shows, month by month, the instruments that your company holds, with the amount and the number of each day; the number opens the instruments of that day. “Show as a list” also names who pays.\n1. A due date on a weekend or public holiday moves to the next working day. Payment days of a year whose public holidays are not announced may still move.\n1. What you transferred or financed is not included: the transferee or the funder is paid. Frozen amounts are paid as the court orders.\n1. What was not paid on its day comes first; “View overdue instruments” lists it.\nThe bank confirms payments; the platform does not handle the money.',
+      keywords: ['calendar', 'due', 'maturity', 'payer', 'overdue'],
+    },
     'recommend-supplier': {
       title: 'A supplier cannot be paid yet. What can I do?',
       content:

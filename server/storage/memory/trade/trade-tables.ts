@@ -27,6 +27,7 @@ import type {
 } from '../../../core/records/trade.ts';
 import type {
   AllocatedTo,
+  DaySpan,
   HoldingQuery,
   InstrumentQuery,
   LedgerQuery,
@@ -171,6 +172,7 @@ function holdingsTable(
     place,
     keyword,
     issuerId,
+    due,
     dueTo,
     dueAfter,
     allocatedTo,
@@ -182,6 +184,7 @@ function holdingsTable(
         each.companyId === companyId &&
         each.place === place &&
         (issuerId === undefined || each.issuerId === issuerId) &&
+        (due === undefined || (each.dueOn >= due.from && each.dueOn <= due.until)) &&
         (dueTo === undefined || each.dueOn <= dueTo) &&
         (dueAfter === undefined || each.dueOn > dueAfter) &&
         isAllocatedTo(each, allocatedTo) &&
@@ -208,6 +211,10 @@ function holdingsTable(
       throw new Error(`Holding ${id} is overspent`);
   };
   const save = holdings.save.bind(holdings);
+  const heldOf = (companyId: string, kind: InstrumentKind) =>
+    holdings.selectUncopied(
+      (each) => each.companyId === companyId && each.kind === kind && each.place === 'held' && each.amount.fen > 0n,
+    );
   const owedOf = (issuerId: string, kind: InstrumentKind) =>
     holdings.selectUncopied(
       (each) =>
@@ -276,6 +283,24 @@ function holdingsTable(
       ]
         .map(([companyId, all]) => ({ companyId, amount: countAndSum(all).amount }))
         .toSorted((one, other) => (one.companyId < other.companyId ? -1 : 1)),
+    heldByDay: async (companyId: string, kind: InstrumentKind, { from, until }: DaySpan) =>
+      [
+        ...Map.groupBy(
+          heldOf(companyId, kind).filter(({ dueOn }) => dueOn >= from && dueOn <= until),
+          ({ dueOn, issuerId }) => `${dueOn} ${issuerId}`,
+        ),
+      ]
+        .toSorted(([one], [other]) => compareTexts(one, other))
+        .flatMap(([, all]) => {
+          const [first] = all;
+          const sum = countAndSum(all);
+          return first ? [{ dueOn: first.dueOn, issuerId: first.issuerId, issuerName: first.issuerName, ...sum }] : [];
+        }),
+    firstDueAfter: async (companyId: string, kind: InstrumentKind, day: string) =>
+      heldOf(companyId, kind)
+        .map(({ dueOn }) => dueOn)
+        .filter((dueOn) => dueOn > day)
+        .toSorted()[0],
     unaccepted: async (issuerId: string, kind: InstrumentKind) =>
       countAndSum(
         holdings.selectUncopied(

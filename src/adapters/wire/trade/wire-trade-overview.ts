@@ -22,7 +22,10 @@ type FiguresWire = AnswerOf<typeof tradeFigureExtensions.tradeFigures>;
 type CountedWire = FiguresWire['toDo']['toDecide'];
 type PaymentsWire = NonNullable<NonNullable<FiguresWire['issuer']>['payments']>;
 
-const countedOf = ({ count, totalAmount }: CountedWire): CountedMoney => ({ count, amount: wireAmount(totalAmount) });
+export const countedOf = ({ count, totalAmount }: CountedWire): CountedMoney => ({
+  count,
+  amount: wireAmount(totalAmount),
+});
 
 /** The payments that a core enterprise must make within some days. */
 export const duePaymentsOf = ({ days, overdue, collection, account }: PaymentsWire): DuePayments => ({

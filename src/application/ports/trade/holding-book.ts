@@ -23,6 +23,9 @@ export interface HoldingFilter {
   readonly issuerId?: string;
   /** Only holdings with an amount in this part; undefined for any. */
   readonly part?: ListedPart | undefined;
+  /** Bounds of the due date, inclusive. */
+  readonly dueFrom?: PlainDate | undefined;
+  readonly dueTo?: PlainDate | undefined;
   /** Only holdings of an inner organisation and those below it; empty for holdings of none, undefined for any. */
   readonly organisationId?: string | undefined;
   readonly orderBy?: 'dueOn' | 'amount' | 'openedAt';

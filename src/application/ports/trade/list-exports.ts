@@ -46,7 +46,7 @@ export interface ExportedList {
    */
   readonly counterpartyId?: string | undefined;
   readonly funderId?: string | undefined;
-  /** Bounds of the due date of financings, inclusive. */
+  /** Bounds of the due date of holdings or financings, inclusive. */
   readonly dueFrom?: PlainDate | undefined;
   readonly dueTo?: PlainDate | undefined;
 }

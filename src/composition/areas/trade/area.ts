@@ -97,6 +97,7 @@ const kinds: Readonly<Record<TradePageKind, LoadedPage>> = {
   contracts: loadedPage(financingPages, 'ContractsScreen', 'trade.contracts-title', 'list', financingWords),
   suppliers: loadedPage(financingPages, 'SuppliersScreen', 'trade.suppliers-title', 'list', supplierWords),
   payments: loadedPage(financingPages, 'PaymentsScreen', 'trade.payments-title', 'detail'),
+  receipts: loadedPage(financingPages, 'ReceiptsScreen', 'trade.receipts-title', 'detail'),
   statistics: loadedPage(financingPages, 'StatisticsScreen', 'trade.statistics-title', 'detail', statisticsWords),
 };
 

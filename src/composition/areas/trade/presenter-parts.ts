@@ -31,6 +31,7 @@ export function presentersOf(container: Container): TradePresenters {
     financing: (kind) => of('financing')(kind),
     statistics: (kind) => of('statistics')(kind),
     payments: (kind) => of('payments')(kind),
+    receipts: (kind) => of('receipts')(kind),
     suppliers: (kind) => of('suppliers')(kind),
     payrollPeople: () => of('payrollPeople')(),
     ledger: () => of('ledger')(),

@@ -26,5 +26,6 @@ export const holdings = presenterToken('holdings');
 export const payrollForms = presenterToken('payrollForm');
 export const payrollPeople = presenterToken('payrollPeople');
 export const payments = presenterToken('payments');
+export const receipts = presenterToken('receipts');
 export const suppliers = presenterToken('suppliers');
 export const statistics = presenterToken('statistics');

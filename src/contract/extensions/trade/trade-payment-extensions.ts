@@ -72,33 +72,57 @@ export const duePayments = {
   ),
 };
 
+/** The month of a calendar. */
+const calendarMonth = {
+  month: v.string(),
+  /** The first payment day after the month; absent for none. */
+  nextPayDate: maybe(v.string()),
+  /** Whether it may still move, because its year's days off are not announced. */
+  nextPayDateAbout: maybe(flag),
+  /** Days off of the month, and its weekend days that are working days. */
+  holidays: v.array(v.string()),
+  workedWeekends: v.array(v.string()),
+  /** Whether the days off of the year are announced. */
+  isAnnounced: flag,
+};
+
 /**
- * Payments that the caller's core enterprise is to make. Refused with NOT_PERMITTED for a user who is not an operator,
- * a director, a final reviewer or a query user of a core enterprise.
+ * Payment days of a month, `YYYY-MM`. Refused with REQUEST_INVALID and the field `month` for an invalid month, and with
+ * NOT_PERMITTED for a user who is not an operator, a director, a final reviewer or a query user.
  */
 export const tradePaymentExtensions = {
-  /**
-   * The payment days of a month, `YYYY-MM`, with unpaid amounts. Refused with REQUEST_INVALID and the field `month` for
-   * an invalid month.
-   */
+  /** The unpaid amounts that the caller's core enterprise is to pay. NOT_PERMITTED for any other company. */
   tradePaymentMonth: defineCall({
     ...ownCall,
     method: 'GET',
     path: '/corp/v1/extensions/trade/payments',
     changes: false,
     request: v.object({ instrumentKind: kind, month: text(7) }),
+    answer: v.object({ ...duePayments, ...calendarMonth }),
+  }),
+  /** The amounts that the caller's company holds and is to be paid. NOT_PERMITTED for a core enterprise. */
+  tradeReceiptMonth: defineCall({
+    ...ownCall,
+    method: 'GET',
+    path: '/corp/v1/extensions/trade/receipts',
+    changes: false,
+    request: v.object({ instrumentKind: kind, month: text(7) }),
     answer: v.object({
-      ...duePayments,
-      month: v.string(),
-      /** The first payment day after the month; absent for none. */
-      nextPayDate: maybe(v.string()),
-      /** Whether it may still move, because its year's days off are not announced. */
-      nextPayDateAbout: maybe(flag),
-      /** Days off of the month, and its weekend days that are working days. */
-      holidays: v.array(v.string()),
-      workedWeekends: v.array(v.string()),
-      /** Whether the days off of the year are announced. */
-      isAnnounced: flag,
+      ...calendarMonth,
+      /** Amounts that should have been paid before today; absent for none. `since`: earliest of their payment days. */
+      overdue: maybe(v.object({ ...countedAmount.entries, since: v.string() })),
+      days: v.array(
+        v.object({
+          payDate: v.string(),
+          payDateAbout: flag,
+          ...countedAmount.entries,
+          /** First and last due date of the amounts that are paid on this day. */
+          dueFrom: v.string(),
+          dueTo: v.string(),
+          /** The largest amount first. */
+          payers: v.array(v.object({ companyName: v.string(), amount: v.string() })),
+        }),
+      ),
     }),
   }),
 };

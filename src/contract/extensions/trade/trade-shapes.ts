@@ -331,6 +331,9 @@ export const holdingFilters = {
   issuerId: maybe(identifier),
   /** Only held ones with an amount in this part; `available` excludes what is overdue, `overdue` includes all of it. */
   part: maybe(v.picklist(listedParts)),
+  /** Bounds of the due date, inclusive. */
+  dueFrom: maybe(askedDate),
+  dueTo: maybe(askedDate),
   orderBy: maybe(v.picklist(['dueOn', 'amount', 'openedAt'])),
   descending: maybe(flag),
   page,

@@ -7,6 +7,7 @@ import type { HeldInstrument } from './held-instrument.ts';
 import type { IssueLimit } from './issue-rules.ts';
 import type { OverduePayments, PaymentDay } from './payment-calendar.ts';
 import type { DueMonth } from './maturity-ladder.ts';
+import type { ReceiptDay } from './receipts.ts';
 import type { TradeApplicationRow } from './trade-application.ts';
 import type { WaitingProposal } from './waiting-proposal.ts';
 
@@ -76,8 +77,8 @@ export interface DuePayments {
     | undefined;
 }
 
-/** Payment days of a core enterprise in a month. */
-export interface PaymentMonth extends DuePayments {
+/** A month with payment days. */
+export interface CalendarMonth {
   /** Month as `YYYY-MM`. */
   readonly month: string;
   /** First payment day after the month; undefined for none, or where the back end does not say. */
@@ -86,6 +87,16 @@ export interface PaymentMonth extends DuePayments {
   readonly isNextAbout?: boolean;
   /** Exceptions to the week from Monday to Friday in the month. */
   readonly calendar: WorkingCalendar;
+}
+
+/** Payment days of a core enterprise in a month. */
+export interface PaymentMonth extends DuePayments, CalendarMonth {}
+
+/** Days of a month on which a holder is to be paid. */
+export interface ReceiptMonth extends CalendarMonth {
+  readonly days: readonly ReceiptDay[];
+  /** Held amounts that should have been paid before today; undefined for none. */
+  readonly overdue: (CountedMoney & { readonly since: PlainDate }) | undefined;
 }
 
 /** Figures of a core enterprise as an issuer. */

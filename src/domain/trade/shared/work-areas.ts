@@ -21,6 +21,7 @@ export const tradePageKinds = [
   'statistics',
   'suppliers',
   'payments',
+  'receipts',
 ] as const;
 export type TradePageKind = (typeof tradePageKinds)[number];
 
@@ -62,7 +63,7 @@ const page = (
 /**
  * Pages of a product below its prefix. The documents name most of the paths (document 1, section 2; checklist R-056 to
  * R-072). The portal's own are those of holdings, acceptance, transfer, approval, applications, instruments, one
- * instrument and payments, and the supplier's to-do page.
+ * instrument, payments and receipts, and the supplier's to-do page.
  */
 function pagesUnder(prefix: string): readonly TradePage[] {
   const core = `${prefix}/core`;
@@ -96,6 +97,7 @@ function pagesUnder(prefix: string): readonly TradePage[] {
     page('chain', 'finance', `${chain}/finance/apply`, operators),
     page('chain', 'financings', `${chain}/finance/query`, viewers),
     page('chain', 'contracts', `${chain}/contract/sign`, [...operators, ...approvers]),
+    page('chain', 'receipts', `${chain}/receipts`, viewers),
     page('chain', 'statistics', `${chain}/statistics`, viewers),
   ];
 }

@@ -21,7 +21,7 @@ import { heldPartFrom } from '../shared/held-part-query.ts';
 import { OpenedChain } from '../shared/opened-chain.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
 import type { ListExport } from '../shared/list-export.ts';
-import { idIn, listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf } from '../shared/list-place.ts';
+import { dayIn, idIn, listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf } from '../shared/list-place.ts';
 import { UndoRequest } from '../shared/undo-request.ts';
 import { Allocations } from './allocations.ts';
 
@@ -49,7 +49,7 @@ export interface HoldingsParts {
 type Place = Required<
   Pick<HoldingFilter, 'place' | 'keyword' | 'issuerId' | 'orderBy' | 'descending' | 'page' | 'pageSize'>
 > &
-  Pick<HoldingFilter, 'part' | 'organisationId'>;
+  Pick<HoldingFilter, 'part' | 'dueFrom' | 'dueTo' | 'organisationId'>;
 
 const orders = ['dueOn', 'amount', 'openedAt'] as const;
 
@@ -72,7 +72,8 @@ export function holdingPlaceFrom(search: string, place: HoldingFilter['place']):
   const order = listOrderFrom<Place['orderBy']>(asked, orders, usualOrder(place));
   const part = place === 'held' ? heldPartFrom(asked) : undefined;
   const organisationId = place === 'held' ? organisationIn(asked) : undefined;
-  return { place, issuerId, part, organisationId, ...listPlaceFrom(asked), ...order };
+  const [dueFrom, dueTo] = ['from', 'to'].map((name) => (place === 'held' ? dayIn(asked, name) : '') || undefined);
+  return { place, issuerId, part, dueFrom, dueTo, organisationId, ...listPlaceFrom(asked), ...order };
 }
 
 /** The query of a place; empty for the first page without filters. `asked`: holding to accept; empty for none. */
@@ -81,6 +82,8 @@ export const holdingQuery = (place: Place, asked = ''): string =>
     [acceptParameter]: asked || undefined,
     issuer: place.issuerId || undefined,
     part: place.part,
+    from: place.dueFrom,
+    to: place.dueTo,
     org: place.organisationId,
     sort: orderInAddress<Place['orderBy']>(place, usualOrder(place.place)),
   });
@@ -206,8 +209,9 @@ export class HoldingsPresenter {
 
   /** Whether a filter hides some rows of the list. */
   get isFiltered(): boolean {
-    const { issuerId, part, organisationId } = this.place;
-    return this.keyword !== '' || issuerId !== '' || part !== undefined || organisationId !== undefined;
+    const { issuerId, part, dueFrom, dueTo, organisationId } = this.place;
+    const narrowed = [part, dueFrom, dueTo, organisationId];
+    return this.keyword !== '' || issuerId !== '' || narrowed.some((each) => each !== undefined);
   }
 
   /** The rows of the page, with those that were handled beside the list; undefined until loaded. */
@@ -239,8 +243,9 @@ export class HoldingsPresenter {
 
   /** Exports all rows that match the filters. */
   async exportPressed(): Promise<void> {
-    const { place, keyword, issuerId, part, organisationId, orderBy, descending } = this.place;
-    await this.export.ask({ list: place, keyword, issuerId, part, organisationId, orderBy, descending });
+    const { place, keyword, issuerId, part, dueFrom, dueTo, organisationId, orderBy, descending } = this.place;
+    const filters = { keyword, issuerId, part, dueFrom, dueTo, organisationId };
+    await this.export.ask({ list: place, ...filters, orderBy, descending });
   }
 
   keywordTyped(text: string): void {
@@ -254,7 +259,8 @@ export class HoldingsPresenter {
 
   filterCleared(): void {
     this.#keyword.cleared();
-    this.goTo({ keyword: '', issuerId: '', part: undefined, organisationId: undefined, page: 1 });
+    const dates = { dueFrom: undefined, dueTo: undefined };
+    this.goTo({ keyword: '', issuerId: '', part: undefined, ...dates, organisationId: undefined, page: 1 });
   }
 
   issuerChosen(issuerId: string): void {
@@ -267,6 +273,11 @@ export class HoldingsPresenter {
    */
   organisationChosen(organisationId: string | undefined): void {
     this.goTo({ organisationId, page: 1 });
+  }
+
+  /** Shows the rows with due dates from one day to another; empty for no bound. */
+  dueDaysChosen(from: PlainDate, to: PlainDate): void {
+    this.goTo({ dueFrom: from || undefined, dueTo: to || undefined, page: 1 });
   }
 
   /** Shows the rows of one part; all rows for any other value. */

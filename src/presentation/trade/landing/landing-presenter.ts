@@ -303,6 +303,11 @@ export class LandingPresenter {
     return this.#parts.paths.page('payments');
   }
 
+  /** The calendar of what a holder is to be paid; undefined if the user has none. */
+  get receiptsPath(): string | undefined {
+    return this.#parts.paths.page('receipts');
+  }
+
   /** Path of the list of the instruments that are paid on a day; undefined if there is none. */
   owedPath(payment: DuePayment): string | undefined {
     return owedPathOf(this.#parts.paths.page('instruments'), payment);

@@ -192,6 +192,15 @@ export const HoldingsScreen = observer(function HoldingsScreen({
                         choices: listedParts.map((part) => ({ value: part, label: say(`trade.part-${part}`) })),
                         onChanged: (part: string) => presenter.partChosen(part),
                       },
+                      {
+                        kind: 'dates' as const,
+                        id: 'due',
+                        label: say('trade.due'),
+                        value: { from: presenter.place.dueFrom ?? '', to: presenter.place.dueTo ?? '' },
+                        today: presenter.today,
+                        onChanged: ({ from, to }: { readonly from: string; readonly to: string }) =>
+                          presenter.dueDaysChosen(from, to),
+                      },
                     ]
                   : []),
                 ...(place === 'held' && presenter.allocations.isShown ? [organisationFilter(say, presenter)] : []),

@@ -8,6 +8,7 @@ import { moneyToText } from '../../../domain/money/money.ts';
 import type { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { LoadingPage } from '../../design/panels/LoadingPage.tsx';
@@ -154,7 +155,14 @@ export const LandingScreen = observer(function LandingScreen() {
             {presenter.acts ? <WaitingCard presenter={presenter} /> : <LookingCard presenter={presenter} />}
             <FiguresCard presenter={presenter} />
             <FinancingsCard presenter={presenter} />
-            <LadderCard shown={presenter} />
+            <LadderCard
+              shown={presenter}
+              more={
+                presenter.receiptsPath && (
+                  <PortalLink to={presenter.receiptsPath}>{say('trade.receipts-all')}</PortalLink>
+                )
+              }
+            />
           </div>
           <div className={styles.column}>
             {presenter.side === 'core' && <LimitCard presenter={presenter} />}

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { addMoney, moneyToText } from '../../../domain/money/money.ts';
-import type { CalendarDay, PaymentsPresenter } from '../../../presentation/trade/payments/payments-presenter.ts';
+import { moneyToText, type Money } from '../../../domain/money/money.ts';
+import type { CalendarDay, MonthCalendar } from '../../../presentation/trade/payments/month-calendar.ts';
 import { dayStanding } from '../../../presentation/trade/shared/due-payments.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
@@ -38,25 +38,43 @@ const useStyles = makeStyles({
 /** Numbers of the weekdays from Monday to Sunday. */
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-const Cell = observer(function Cell({
-  presenter,
+/** What the cell of a day shows of its payments. */
+export interface DayPayments {
+  readonly day: string;
+  readonly about: boolean;
+  readonly count: number;
+}
+
+interface CellFacts<Payment> {
+  /** The amount of a day. */
+  readonly amountOf: (payment: Payment) => Money;
+  /** The amount that a balance lacks up to a day; undefined for nothing. */
+  readonly lackOf?: (payment: Payment) => Money | undefined;
+  /** Path of the list of a day's payments; undefined for none. */
+  readonly pathOf: (payment: Payment) => string | undefined;
+}
+
+function Cell<Payment extends DayPayments>({
   entry,
+  today,
+  facts: { amountOf, lackOf, pathOf },
 }: {
-  readonly presenter: PaymentsPresenter;
-  readonly entry: CalendarDay | undefined;
+  readonly entry: CalendarDay<Payment> | undefined;
+  readonly today: string;
+  readonly facts: CellFacts<Payment>;
 }) {
   const styles = useStyles();
   const { say } = useWords();
   if (!entry) return <td className={styles.cell}>{'\u00A0'}</td>;
   const { day, isToday, note, payment } = entry;
   const isOff = note === 'holiday' || note === 'weekend';
-  const path = payment && presenter.instrumentsPath(payment);
-  const lacks = payment !== undefined && payment.missing.fen > 0n;
-  const standing = payment && dayStanding(payment, presenter.today);
+  const path = payment && pathOf(payment);
+  const lack = payment && lackOf?.(payment);
+  const standing = payment && dayStanding(payment, today);
   const separator = say('formats.clause-separator');
   return (
     <td
-      className={mergeClasses(styles.cell, isOff && styles.off, lacks && styles.missing, isToday && styles.today)}
+      className={mergeClasses(styles.cell, isOff && styles.off, lack && styles.missing, isToday && styles.today)}
       aria-current={isToday ? 'date' : undefined}
     >
       <span className={styles.line}>
@@ -66,7 +84,7 @@ const Cell = observer(function Cell({
       </span>
       {payment && (
         <>
-          <span className={styles.sum}>{money(moneyToText(addMoney(payment.amount, payment.beside)))}</span>
+          <span className={styles.sum}>{money(moneyToText(amountOf(payment)))}</span>
           {path === undefined ? (
             <span className={styles.quiet}>{say('trade.landing-count', { count: payment.count })}</span>
           ) : (
@@ -80,27 +98,37 @@ const Cell = observer(function Cell({
               {say(`trade.calendar-${standing}`)}
             </span>
           )}
-          {lacks && (
+          {lack && (
             <span className={styles.quiet}>
               {separator}
-              {say('trade.calendar-lacks', { amount: moneyToText(payment.missing) })}
+              {say('trade.calendar-lacks', { amount: moneyToText(lack) })}
             </span>
           )}
         </>
       )}
     </td>
   );
-});
+}
+
+interface MonthGridProps<Payment extends DayPayments> {
+  readonly calendar: MonthCalendar<Payment>;
+  /** Name of the table, for readers that do not see it. */
+  readonly caption: string;
+  readonly facts: CellFacts<Payment>;
+}
 
 /** A month as a table of its weeks: the payments of each day, and the days without payments. */
-export const MonthGrid = observer(function MonthGrid({ presenter }: { readonly presenter: PaymentsPresenter }) {
+export const MonthGrid = observer(function MonthGrid<Payment extends DayPayments>({
+  calendar: { weeks, today },
+  caption,
+  facts,
+}: MonthGridProps<Payment>) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
-  const { weeks, month } = presenter;
   return (
     <table className={styles.table}>
-      <caption className={hidden}>{say('trade.calendar-month-of', { month })}</caption>
+      <caption className={hidden}>{caption}</caption>
       <thead>
         <tr>
           {weekdays.map((weekday) => (
@@ -115,7 +143,7 @@ export const MonthGrid = observer(function MonthGrid({ presenter }: { readonly p
           // Days of another month have no key of their own.
           <tr key={week.find((entry) => entry)?.day ?? index}>
             {week.map((entry, place) => (
-              <Cell key={weekdays[place]} presenter={presenter} entry={entry} />
+              <Cell key={weekdays[place]} entry={entry} today={today} facts={facts} />
             ))}
           </tr>
         ))}

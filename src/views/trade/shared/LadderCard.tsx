@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { ShownLadder } from '../../../presentation/trade/shared/ladder-bars.ts';
@@ -19,7 +19,14 @@ const useStyles = makeStyles({
 });
 
 /** The amounts that fall due by month, as a chart and as a table. */
-export const LadderCard = observer(function LadderCard({ shown }: { readonly shown: ShownLadder }) {
+export const LadderCard = observer(function LadderCard({
+  shown,
+  more,
+}: {
+  readonly shown: ShownLadder;
+  /** A link to what the ladder says less closely. */
+  readonly more?: ReactNode;
+}) {
   const styles = useStyles();
   const table = useFigureTable();
   const { say } = useWords();
@@ -28,7 +35,7 @@ export const LadderCard = observer(function LadderCard({ shown }: { readonly sho
   const title = say('trade.landing-ladder', { side });
   if (ladderTotal.count === 0)
     return (
-      <Card title={title}>
+      <Card title={title} more={more}>
         <p className={styles.none}>{say('trade.landing-ladder-none', { side })}</p>
       </Card>
     );
@@ -41,7 +48,11 @@ export const LadderCard = observer(function LadderCard({ shown }: { readonly sho
   });
   const all = say('trade.landing-ladder-all', { count: ladderTotal.count, amount: moneyToText(ladderTotal.amount) });
   return (
-    <Card title={title} note={ladderPath === undefined ? all : <PortalLink to={ladderPath}>{all}</PortalLink>}>
+    <Card
+      title={title}
+      note={ladderPath === undefined ? all : <PortalLink to={ladderPath}>{all}</PortalLink>}
+      more={more}
+    >
       <div className={styles.body}>
         {asTable ? (
           <table className={table} aria-label={title}>

@@ -537,6 +537,19 @@ export const trade: typeof chinese = {
   'trade.calendar-about': 'may move',
   'trade.calendar-overdue': 'overdue',
   'trade.calendar-lacks': ({ amount }) => `short by ${money(amount)}`,
+  'trade.receipts-title': 'Receipts due',
+  'trade.receipts-note':
+    'Instruments that your company holds, by expected payment day. A due date on a day off moves to the next working day. Frozen amounts are paid as the court orders.',
+  'trade.receipts-month-of': ({ month }) => `What is to be received on each day of ${englishMonth(month)}`,
+  'trade.receipts-in-all': ({ month, count, amount }) =>
+    `${englishMonth(month)}: ${plural(count, 'instrument', 'instruments')} to be paid to you, ${money(amount)}`,
+  'trade.receipts-none': 'Nothing is to be received in this month.',
+  'trade.receipts-next': 'Next day with a receipt:',
+  'trade.receipts-overdue': ({ count: all, amount }) =>
+    `${plural(all, 'instrument', 'instruments')} overdue, ${money(amount)}, not fully paid by the issuer`,
+  'trade.receipts-overdue-since': ({ day, days }) =>
+    `The earliest was due to be received on ${englishDay(day)}, ${plural(days, 'day', 'days')} ago.`,
+  'trade.receipts-all': 'View the calendar',
   'trade.payments-title': 'Payments due',
   'trade.payments-note': ({ about }) =>
     about ? 'Within 60 days; days marked “about” may change once holidays are announced' : 'Within 60 days',

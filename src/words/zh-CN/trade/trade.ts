@@ -539,6 +539,19 @@ export const trade = {
   'trade.calendar-about': '日期可能变动',
   'trade.calendar-overdue': '已逾期',
   'trade.calendar-lacks': ({ amount }: { amount: string }) => `余额还差 ${money(amount)}`,
+  'trade.receipts-title': '收款日历',
+  'trade.receipts-note':
+    '贵公司持有的凭证，按预计收款日排列；到期日遇休息日的，顺延到下一个工作日。冻结的部分按法院的要求支付',
+  'trade.receipts-month-of': ({ month }: { month: string }) => `${chineseMonth(month)} 每天应收的款`,
+  'trade.receipts-in-all': ({ month, count, amount }: { month: string; count: number; amount: string }) =>
+    `${chineseMonth(month)} 应收 ${digits(count)} 张，${money(amount)}`,
+  'trade.receipts-none': '这个月没有应收的款。',
+  'trade.receipts-next': '下一个收款日：',
+  'trade.receipts-overdue': ({ count: all, amount }: { count: number; amount: string }) =>
+    `${digits(all)} 张已逾期，共 ${money(amount)}，付款方还没有付清`,
+  'trade.receipts-overdue-since': ({ day, days }: { day: string; days: number }) =>
+    `最早一张应于 ${plainDate(day)} 收款，已逾期 ${digits(days)} 天。`,
+  'trade.receipts-all': '看收款日历',
   'trade.payments-title': '付款日历',
   'trade.payments-note': ({ about }: { about: boolean }): string =>
     about ? '今后 60 天；带“约”的日期，当年放假安排公布后可能变化' : '今后 60 天',

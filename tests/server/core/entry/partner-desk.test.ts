@@ -83,6 +83,7 @@ describe('an assertion signed by a partner', () => {
   it.each([
     ...fixedPages,
     '/transfer-record',
+    '/credit/chain/receipts',
     '/credit/chain/statistics',
     '/receivable/chain/index/operator',
     '/credit/chain/index/operator',

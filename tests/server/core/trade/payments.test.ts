@@ -234,3 +234,66 @@ describe('the month of payments', () => {
     ]).toEqual([2, 2, 3, 3]);
   });
 });
+
+type Receipts = AnswerOf<typeof tradePaymentExtensions.tradeReceiptMonth>;
+
+const receiptsOf = async (userName: string, month: string): Promise<Receipts> =>
+  (await as(userName)).given<Receipts>('tradeReceiptMonth', { instrumentKind: 'credit', month });
+
+describe('the month of receipts', () => {
+  it('has what a holder is paid in it alone, with due dates that moved to its working days, and the payers', async () => {
+    for (const day of ['2026-11-30', '2027-01-01', '2027-01-02', '2027-01-04', '2027-01-29', '2027-01-31'])
+      await trading.held('10.00', day);
+    await trading.held('7.00', '2027-01-29', 'C-QIHENG', 'C-SHIYU');
+    const { days, nextPayDate } = await receiptsOf('zhousiyuan', '2027-01');
+    expect(
+      days.map(({ payDate, count, totalAmount, dueFrom, dueTo }) => [payDate, count, totalAmount, dueFrom, dueTo]),
+    ).toEqual([
+      ['2027-01-04', 3, '30.00', '2027-01-01', '2027-01-04'],
+      ['2027-01-29', 1, '10.00', '2027-01-29', '2027-01-29'],
+    ]);
+    expect(days[0]?.payers).toEqual([{ companyName: '启衡重工集团股份有限公司', amount: '30.00' }]);
+    expect(nextPayDate).toBe('2027-02-01');
+  });
+
+  it('shows as many holdings of a day as the list that the day leads to', async () => {
+    for (const day of ['2027-01-01', '2027-01-02', '2027-01-04', '2027-01-05']) await trading.held('10.00', day);
+    const { days } = await receiptsOf('zhousiyuan', '2027-01');
+    const [first] = days;
+    const list = (await as('zhousiyuan')).given<{ count: number; totalAmount: string }>('tradeHoldings', {
+      place: 'held',
+      dueFrom: first?.dueFrom,
+      dueTo: first?.dueTo,
+      page: 1,
+      pageSize: 20,
+    });
+    const { count, totalAmount } = await list;
+    expect({ count, totalAmount }).toEqual({ count: first?.count, totalAmount: first?.totalAmount });
+  });
+
+  it('names the first payment day after it, and what is overdue', async () => {
+    backEnd = await demoBackEnd(store, undefined, { clock: new ManualClock(Date.parse('2026-12-07T02:00:00Z')) });
+    await removeTrade(store);
+    for (const day of ['2026-11-28', '2026-12-01', '2027-03-15']) await trading.held('10.00', day);
+    const { days, overdue, nextPayDate } = await receiptsOf('zhousiyuan', '2027-01');
+    expect({ days, overdue, nextPayDate }).toEqual({
+      days: [],
+      overdue: { count: 2, totalAmount: '20.00', since: '2026-11-30' },
+      nextPayDate: '2027-03-15',
+    });
+    expect((await receiptsOf('zhousiyuan', '2027-03')).nextPayDate).toBeUndefined();
+  });
+
+  it('is refused to a core enterprise, and for what is no month', async () => {
+    const asked = { instrumentKind: 'credit', month: '2027-01' };
+    const codeOf = async (userName: string, call: 'tradeReceiptMonth' | 'tradePaymentMonth', month = '2027-01') =>
+      (await (await as(userName)).ask(call, { ...asked, month })).code;
+    expect(await codeOf('luoqiubai', 'tradeReceiptMonth')).toBe('NOT_PERMITTED');
+    expect(await codeOf('zhousiyuan', 'tradePaymentMonth')).toBe('NOT_PERMITTED');
+    for (const month of ['2027-13', '202701', '2027-1-', '__proto'])
+      expect({ month, code: await codeOf('zhousiyuan', 'tradeReceiptMonth', month) }).toEqual({
+        month,
+        code: 'REQUEST_INVALID',
+      });
+  });
+});

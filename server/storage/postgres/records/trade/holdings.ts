@@ -4,11 +4,13 @@ import { sumMoney, zeroMoney, type Money } from '../../../../../src/domain/money
 import type { HeldPart, HoldingAmounts, HoldingPlace } from '../../../../../src/domain/trade/shared/holding.ts';
 import type { LedgerOwner } from '../../../../../src/domain/trade/shared/posting.ts';
 import type { InstrumentKind } from '../../../../../src/domain/trade/shared/instrument.ts';
+import type { HeldDay } from '../../../../../src/domain/trade/shared/receipts.ts';
 import type { OwedDay } from '../../../../../src/domain/trade/shared/payment-calendar.ts';
 import type { HoldingRecord, ReservationRecord } from '../../../../core/records/trade.ts';
 import type {
   AllocatedTo,
   CountedSum,
+  DaySpan,
   HoldingQuery,
   MonthSum,
   OpenParts,
@@ -150,8 +152,8 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
   }
 
   async sum(query: HoldingQuery): Promise<CountedSum & PartSums> {
-    const { companyId, place, keyword, issuerId, part, dueTo, dueAfter, allocatedTo } = query;
-    const isWhole = [issuerId, part, dueTo, dueAfter, allocatedTo].every((each) => each === undefined);
+    const { companyId, place, keyword, issuerId, part, due, dueTo, dueAfter, allocatedTo } = query;
+    const isWhole = [issuerId, part, due, dueTo, dueAfter, allocatedTo].every((each) => each === undefined);
     if (keyword === '' && isWhole) {
       const { rows } = await sql<Row>`
         select sum(count) as count, sum(amount) as amount, sum(reserved) as reserved, sum(frozen) as frozen
@@ -215,6 +217,31 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     return rows
       .map((row) => ({ companyId: row.company_id, amount: moneyFromNumeric(row.amount) }))
       .toSorted((one, other) => (one.companyId < other.companyId ? -1 : 1));
+  }
+
+  async heldByDay(companyId: string, kind: InstrumentKind, { from, until }: DaySpan): Promise<readonly HeldDay[]> {
+    const { rows } = await sql<{ due: string; issuer_id: string; name: string; count: string; amount: string }>`
+      select due_on::text as due, issuer_id, min(issuer_name) as name, count(*) as count, sum(amount) as amount
+      from portal.holdings
+      where company_id = ${companyId} and kind = ${kind} and place = 'held' and amount > 0
+        and due_on between ${from} and ${until}
+      group by due_on, issuer_id order by due_on, issuer_id collate "C"
+    `.execute(this.connection);
+    return rows.map((row) => ({
+      dueOn: row.due,
+      issuerId: row.issuer_id,
+      issuerName: row.name,
+      ...countedSum(row),
+    }));
+  }
+
+  async firstDueAfter(companyId: string, kind: InstrumentKind, day: PlainDate): Promise<PlainDate | undefined> {
+    const { rows } = await sql<{ due: string }>`
+      select due_on::text as due from portal.holdings
+      where company_id = ${companyId} and kind = ${kind} and place = 'held' and amount > 0 and due_on > ${day}
+      order by due_on limit 1
+    `.execute(this.connection);
+    return rows[0]?.due;
   }
 
   async unaccepted(issuerId: string, kind: InstrumentKind): Promise<CountedSum> {
@@ -364,14 +391,15 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     return rows.map((row) => String(row['id']));
   }
 
-  #matching({ companyId, place, keyword, issuerId, part, dueTo, dueAfter, allocatedTo }: HoldingQuery) {
+  #matching({ companyId, place, keyword, issuerId, part, due, dueTo, dueAfter, allocatedTo }: HoldingQuery) {
     const inPlace = this.rows()
       .where('company_id', '=', companyId)
       .where('place', '=', place)
       .where(sql<boolean>`amount > 0`);
     const all = allocatedTo === undefined ? inPlace : inPlace.where(isAllocatedTo(allocatedTo));
     const ofPart = part === undefined ? all : all.where(inPart[part]);
-    const dueInTime = dueTo === undefined ? ofPart : ofPart.where('due_on', '<=', dueTo);
+    const ofSpan = due ? ofPart.where('due_on', '>=', due.from).where('due_on', '<=', due.until) : ofPart;
+    const dueInTime = dueTo === undefined ? ofSpan : ofSpan.where('due_on', '<=', dueTo);
     const dueLater = dueAfter === undefined ? dueInTime : dueInTime.where('due_on', '>', dueAfter);
     const rows = issuerId === undefined ? dueLater : dueLater.where('issuer_id', '=', issuerId);
     return keyword === ''
