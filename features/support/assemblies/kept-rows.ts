@@ -9,7 +9,7 @@ import { tableNames, type TableName } from '../../../server/storage/postgres/tab
 import type { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 import { plainPasswords, scenarioStart } from '../demo-world.ts';
 import { ManualClock } from '../manual-clock.ts';
-import { counted, writableColumns } from './kept-world.ts';
+import { counted, summedUp, writableColumns } from './kept-world.ts';
 
 /** The rows of every table, each table as one JSON text. */
 type Rows = Readonly<Record<TableName, string>>;
@@ -57,6 +57,8 @@ export async function rowsOf(client: Pick<Client, 'query'>): Promise<Rows> {
 async function fill(client: Client, rows: Rows): Promise<void> {
   await client.query('begin');
   for (const table of tableNames.filter((each) => !counted.includes(each))) await fillTable(client, table, rows[table]);
+  // Triggers of other tables have added to the columns what these already had.
+  for (const table of summedUp) await setRows(client, table, rows[table]);
   // Counts that triggers made meanwhile are deleted before the saved counts are inserted.
   for (const table of counted) {
     await client.query(`delete from ${schema}.${table}`);
@@ -79,6 +81,19 @@ async function fillTable(client: Client, table: TableName, rows: string): Promis
       [name, column.name],
     );
   }
+}
+
+/** Gives the rows of a filled table their values again. */
+async function setRows(client: Client, table: TableName, rows: string): Promise<void> {
+  const columns = await writableColumns(client, table);
+  const [keys, values] = [columns.filter(({ key }) => key), columns.filter(({ key }) => !key)];
+  const name = `${schema}.${table}`;
+  await client.query(
+    `update ${name} live set ${values.map((each) => `"${each.name}" = kept."${each.name}"`).join(', ')}
+      from json_populate_recordset(null::${name}, $1) kept
+      where ${keys.map((each) => `live."${each.name}" = kept."${each.name}"`).join(' and ')}`,
+    [rows],
+  );
 }
 
 /** Removes rows of outdated sources. Another run may be reading the present ones. */

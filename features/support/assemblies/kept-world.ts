@@ -38,6 +38,9 @@ export const counted: readonly TableName[] = [
 /** These tables only grow, and can be emptied only by truncation. */
 const written: readonly TableName[] = ['operation_log', 'postings'];
 
+/** These have columns that a trigger of `written` tables adds to. */
+export const summedUp: readonly TableName[] = ['instruments'];
+
 const listed = (columns: readonly Column[], of = '') => columns.map(({ name }) => `${of}"${name}"`).join(', ');
 const together = (columns: readonly Column[], of: string) => `row(${listed(columns, of)})`;
 
@@ -99,6 +102,8 @@ export class KeptWorld {
         ...compared.map(({ changed }) => changed).filter((statement) => statement !== ''),
         ...compared.toReversed().map(({ since }) => since),
         ...written.map(whole),
+        // A trigger has added to them what they already had.
+        ...summedUp.map((table) => differences(table, columns.get(table)!).changed),
         // Triggers count rows while the other tables are restored. These counts are deleted before the saved ones are
         // inserted.
         ...counted.flatMap((table) => [`delete from ${schema}.${table}`, whole(table)]),

@@ -15,6 +15,9 @@ function isPlainRead({ query }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) && query.with === undefined && (query.endModifiers ?? []).length === 0;
 }
 
+/** Whether a query locks rows and does nothing else. */
+const isRowLock = ({ query }: CompiledQuery): boolean => SelectQueryNode.is(query) && query.with === undefined;
+
 /** Writes whose result nobody reads. */
 const withoutResult = new WeakSet<CompiledQuery>();
 
@@ -42,9 +45,9 @@ async function lastResult<Result>(earlier: readonly Promise<unknown>[], last: Pr
 
 /**
  * Begins a transaction only at the first lock or write. Under READ COMMITTED each statement sees the data at its own
- * start, in a transaction or not, so reads need none. Most calls only read. The beginning and the deferred writes are
- * sent with the next statement, without waiting for their results: each wait for the database costs more than most
- * statements.
+ * start, in a transaction or not, so reads need none. Most calls only read. The deferred writes are sent with the next
+ * statement, and the beginning with a lock, without waiting for their results: each wait for the database costs more
+ * than most statements.
  */
 class LazyTransactionDriver extends PostgresDriver {
   readonly #open = new WeakMap<DatabaseConnection, OpenTransaction>();
@@ -68,9 +71,12 @@ class LazyTransactionDriver extends PostgresDriver {
         if (deferred.length === 0 && settings && isPlainRead(query)) return execute(query, ...more);
         const writes = deferred.splice(0);
         transaction.settings = undefined;
-        const begun = settings ? [super.beginTransaction(connection, settings)] : [];
+        const begun = settings ? super.beginTransaction(connection, settings) : undefined;
+        // Where the beginning is refused, what travels with it runs outside a transaction. A lock does no harm there.
+        const travelling = begun && writes.length === 0 && isRowLock(query) ? [begun] : [];
+        if (begun && travelling.length === 0) await begun;
         const written = writes.map(async (write) => execute(write));
-        return lastResult([...begun, ...written], execute(query, ...more));
+        return lastResult([...travelling, ...written], execute(query, ...more));
       };
     }
     return connection;

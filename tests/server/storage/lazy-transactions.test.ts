@@ -75,6 +75,21 @@ describe('a transaction', () => {
     expect([said[0], said.at(-1), said.length]).toEqual([begun, 'commit', 3]);
   });
 
+  it('sends its beginning with a lock, and waits for it before any other statement', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    awaited = promise;
+    const lock = 'select * from things for no key update';
+    const locking = within(async (connection) =>
+      connection.selectFrom('things').selectAll().forNoKeyUpdate().execute(),
+    );
+    await expect.poll(() => said).toEqual([begun, lock]);
+    const writing = within(async (connection) => connection.insertInto('things').values({ id: '1' }).execute());
+    await expect.poll(() => said).toEqual([begun, lock, begun]);
+    resolve();
+    await Promise.all([locking, writing]);
+    expect(said.filter((statement) => statement.startsWith('insert'))).toHaveLength(1);
+  });
+
   it('that fails after it has begun is rolled back', async () => {
     fails = 'insert';
     await expect(
@@ -128,12 +143,13 @@ describe('a transaction', () => {
 
     it('does not wait for their results before it sends the next statement', async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      awaited = promise;
       const work = within(async (connection) => {
+        await sql`select pg_advisory_xact_lock(1)`.execute(connection);
+        awaited = promise;
         await write(connection);
         await readAll(connection);
       });
-      await expect.poll(() => said).toEqual([begun, insertion, read]);
+      await expect.poll(() => said.slice(2)).toEqual([insertion, read]);
       resolve();
       await work;
       expect(said.at(-1)).toBe('commit');
@@ -156,6 +172,16 @@ describe('a transaction', () => {
       fails = 'insert';
       await expect(within(write)).rejects.toThrow('refused');
       expect(said).toEqual([begun, insertion, 'commit', 'rollback']);
+    });
+
+    it('sends none of them where the beginning is refused', async () => {
+      fails = 'start transaction';
+      const work = within(async (connection) => {
+        await write(connection);
+        await readAll(connection);
+      });
+      await expect(work).rejects.toThrow('refused');
+      expect(said).toEqual([begun, 'rollback']);
     });
 
     it('sends none of them where the work fails', async () => {

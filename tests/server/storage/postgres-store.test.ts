@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { KeptWorld } from '../../../features/support/assemblies/kept-world.ts';
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
 import { storedPasswordKey } from '../../../server/core/entry/stored-password-key.ts';
 import { createLedgerCheck } from '../../../server/core/trade/ledger-check.ts';
@@ -437,3 +438,21 @@ async function answersOf(
     return answers;
   });
 }
+
+describe('the demo world of the tests', () => {
+  const wrong = `
+    select id from portal.instruments where owed <> coalesce((
+      select sum(amount) from portal.holdings where instrument_id = instruments.id and place in ('transit', 'held')
+    ), 0)`;
+
+  it('owes for each instrument what its holdings say, when it is copied and after it is restored', async () => {
+    const address = await postgres.preparedDatabase(demoWorld);
+    const wrongNow = async (): Promise<readonly unknown[]> =>
+      withConnection(address, async (client) => (await client.query(wrong)).rows);
+    const copied = await wrongNow();
+    const kept = await KeptWorld.of(address);
+    await kept.putBack();
+    await kept.close();
+    expect({ copied, restored: await wrongNow() }).toEqual({ copied: [], restored: [] });
+  });
+});
