@@ -2,6 +2,7 @@ import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import { activeXml } from './active-xml.ts';
 import type { ActiveContent } from './active-content.ts';
 import { latinText } from './content-kind.ts';
+import { maxXmlDepth, XmlDepth } from './xml-depth.ts';
 import { zipUnicodeNames } from './zip-layout.ts';
 
 const mostEntries = 2_000;
@@ -29,17 +30,26 @@ export function zipNames(bytes: Uint8Array): readonly string[] {
 // Longer than any pattern that is searched for.
 const overlap = 64;
 
-/** Inspects a part piece by piece while it is unpacked. A part that is XML must contain nothing but data. */
+/**
+ * Inspects a part piece by piece while it is unpacked. A part that is XML must contain nothing but data, in elements that
+ * do not lie without end within one another.
+ */
 class PartInspection {
   found: ActiveContent | undefined;
   #before = '';
   #isXml: boolean | undefined;
+  readonly #depth = new XmlDepth();
 
   take(piece: Uint8Array): void {
     // Without NUL bytes, ASCII words are the same in UTF-16 as in UTF-8.
-    const text = this.#before + latinText(piece).replaceAll('\0', '');
+    const added = latinText(piece).replaceAll('\0', '');
+    const text = this.#before + added;
     this.#isXml ??= /[^\s\u00ef\u00bb\u00bf\u00fe\u00ff]/u.exec(text)?.[0].startsWith('<');
-    if (this.#isXml) this.found ??= activeXml(text) ?? (/<!DOCTYPE/iu.test(text) ? 'bomb' : undefined);
+    if (this.#isXml) {
+      this.#depth.take(added);
+      const isBomb = /<!DOCTYPE/iu.test(text) || this.#depth.deepest > maxXmlDepth;
+      this.found ??= activeXml(text) ?? (isBomb ? 'bomb' : undefined);
+    }
     this.#before = this.#isXml === false ? '' : text.slice(-overlap);
   }
 }

@@ -12,8 +12,8 @@ export interface BoundedWorkbookReaderOptions {
   readonly folder?: string;
 }
 
-/** Milliseconds for a workbook: the largest accepted one needs a tenth of it. */
-const timeLimit = 20_000;
+/** Milliseconds for a workbook: the largest accepted one needs a fifth of it. */
+const timeLimit = 10_000;
 /** Bytes: twice the memory for the cells of the largest accepted workbook. */
 const mostMemory = 1024 * 1024 * 1024;
 const atOnce = 2;

@@ -46,6 +46,11 @@ const found: readonly (readonly [string, Uint8Array, object])[] = [
     { because: 'active', flaw: 'bomb' },
   ],
   [
+    'elements within one another without end',
+    withPart('xl/worksheets/sheet9.xml', text(`<worksheet>${'<row r="1"><c r="A1"><v>'.repeat(1_000)}`)),
+    { because: 'active', flaw: 'bomb' },
+  ],
+  [
     'entities',
     withPart('xl/theme/theme9.xml', text('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "b">]><a>&b;</a>')),
     { because: 'active', flaw: 'bomb' },
