@@ -84,6 +84,11 @@ export const PayeeField = observer(function PayeeField({
               </span>
             </Option>
           ))}
+          {found === undefined && !isTooShort && (
+            <Option disabled value="" text={say('trade.payee-searching')}>
+              {say('trade.payee-searching')}
+            </Option>
+          )}
           {found?.length === 0 && (
             <Option disabled value="" text={nothing}>
               {nothing}

@@ -264,10 +264,9 @@ export const TransferScreen = observer(function TransferScreen() {
   const asked = new URLSearchParams(search);
   const [instrument, holding, id] = ['instrument', 'holding', 'id'].map((name) => asked.get(name) ?? '');
   const presenter = usePresenter(tradeArea, (offered) => offered.transferForm(kind));
-  useEffect(() => {
-    presenter.opened(instrument ?? '', holding ?? '', id ?? '');
-    return () => presenter.left();
-  }, [presenter, instrument, holding, id]);
+  useEffect(() => presenter.opened(instrument ?? '', holding ?? '', id ?? ''), [presenter, instrument, holding, id]);
+  // The address also changes when the draft is stored; then a running search must go on.
+  useEffect(() => () => presenter.left(), [presenter]);
   useEffect(() => presenter.step.addressChanged(search), [presenter, search]);
   const { draft, content } = presenter;
   const { current } = content;

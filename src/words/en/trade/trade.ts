@@ -222,6 +222,7 @@ export const trade: typeof chinese = {
       gap,
       `${name} cannot accept yet. Please contact the company`,
     )}. Anything not accepted within 5 working days is returned.`,
+  'trade.payee-searching': 'Searching…',
   'trade.payee-none':
     'No match. The company may not be certified, may not have opened the product, or may not be allowed to receive payment, such as a financial institution, a core enterprise or a violating member.',
   'trade.payee-failed': 'The search failed. Please try again.',

@@ -222,6 +222,7 @@ export const trade = {
       gap,
       `${name}现在还不能签收，请与对方联系`,
     )}；5 个工作日内没有签收的会退回`,
+  'trade.payee-searching': '正在查找…',
   'trade.payee-none': '没有符合的企业：可能还没有认证、没有开通产品，或不能收款（如金融机构、核心企业、违规会员）',
   'trade.payee-failed': '查找失败，请再试一次',
   'trade.open-list': ({ name }: { name: string }) => `展开列表：${name}`,
