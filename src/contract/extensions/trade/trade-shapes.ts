@@ -346,6 +346,8 @@ export const holdingPage = v.object({
   availableAmount: v.string(),
   /** The part of `availableAmount` that should have been paid before today. */
   overdueAmount: maybe(v.string()),
+  /** Everything that should have been paid before today, also what is reserved, packaged or frozen. */
+  overdueTotalAmount: maybe(v.string()),
   reservedAmount: v.string(),
   packagedAmount: v.string(),
   frozenAmount: v.string(),

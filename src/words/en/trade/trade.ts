@@ -597,6 +597,8 @@ export const trade: typeof chinese = {
   'trade.landing-due-until': ({ day }) => `Due by ${englishDay(day)}`,
   'trade.landing-count': ({ count: all }) => plural(all, 'instrument', 'instruments'),
   'trade.landing-accept-by': ({ day }) => `the earliest to be accepted by ${englishDay(day)}`,
+  'trade.landing-elsewhere': ({ amount }) =>
+    `of which ${money(amount)} is also counted as reserved, in a package or frozen`,
   'trade.landing-limit-left': 'Available to issue',
   'trade.landing-limit-none': 'No issuing limit yet',
   'trade.landing-limit-none-body':
@@ -761,6 +763,7 @@ export const trade: typeof chinese = {
   'trade.held-total': ({ amount }) => `Held ${money(amount)}`,
   'trade.held-part': ({ part, amount }) =>
     `${nameIn({ ...heldParts, overdue: 'Overdue' }, part, 'Other')} ${money(amount)}`,
+  'trade.overdue-elsewhere': ({ amount }) => ` (${money(amount)} of it also counted under the other parts)`,
   'trade.part-available': heldParts.available,
   'trade.part-reserved': heldParts.reserved,
   'trade.part-packaged': heldParts.packaged,

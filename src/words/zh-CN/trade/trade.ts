@@ -603,6 +603,7 @@ export const trade = {
   'trade.landing-due-until': ({ day }: { day: string }) => `${plainDate(day)} 前到期（含当日）`,
   'trade.landing-count': ({ count: all }: { count: number }) => `${digits(all)} 张`,
   'trade.landing-accept-by': ({ day }: { day: string }) => `最早一张截止 ${plainDate(day)}（含当日）`,
+  'trade.landing-elsewhere': ({ amount }: { amount: string }) => `其中 ${money(amount)} 已计入占用、在资料包或冻结`,
   'trade.landing-limit-left': '剩余可签发',
   'trade.landing-limit-none': '还没有签发额度',
   'trade.landing-limit-none-body': '额度由平台核定后显示在这里，没有额度不能签发。',
@@ -759,6 +760,7 @@ export const trade = {
   'trade.held-total': ({ amount }: { amount: string }) => `持有 ${money(amount)}`,
   'trade.held-part': ({ part, amount }: { part: string; amount: string }) =>
     `${nameIn({ ...heldParts, overdue: '已逾期' }, part, '其他')} ${money(amount)}`,
+  'trade.overdue-elsewhere': ({ amount }: { amount: string }) => `（其中 ${money(amount)} 已计入前面各项）`,
   'trade.part-available': heldParts.available,
   'trade.part-reserved': heldParts.reserved,
   'trade.part-packaged': heldParts.packaged,
