@@ -119,6 +119,7 @@ export function rowOf(wire: RowWire): TradeApplicationRow {
     waitsFor: wire.waitsFor ? stepOf(wire.waitsFor) : undefined,
     decisionBar: barOf(wire.decisionBar),
     later: laterOutcomes.find((each) => each === wire.later),
+    received: wire.receivedAmount === undefined ? undefined : wireAmount(wire.receivedAmount),
     bulkBar: wire.bulkBar ? (bulkBars.find((each) => each === wire.bulkBar) ?? 'unknown') : undefined,
   };
 }

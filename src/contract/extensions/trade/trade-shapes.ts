@@ -145,6 +145,8 @@ export const applicationRow = {
   bulkBar: v.nullish(v.string()),
   /** Outcome after it had come into effect; only in the list of applications and on the landing page. */
   later: maybe(v.string()),
+  /** What a disbursement brought after interest and fees; only in the list of applications and on the landing page. */
+  receivedAmount: maybe(v.string()),
 };
 
 export const eventWire = v.object({

@@ -65,6 +65,8 @@ export interface TradeApplicationRow {
   readonly stateSince: number;
   /** Absent where the application is still in effect, or the back end was not asked for it. */
   readonly later?: LaterOutcome | undefined;
+  /** What a disbursement brought after interest and fees; absent for other acts, and where it was not asked for. */
+  readonly received?: Money | undefined;
   readonly submittedAt: number | undefined;
   /** Last day of its state; empty for none. */
   readonly endsOn: PlainDate;

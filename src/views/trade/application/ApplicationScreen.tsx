@@ -130,7 +130,7 @@ export const ApplicationScreen = observer(function ApplicationScreen() {
           presenter.canDecide && (
             <LinkButton to={presenter.pathOf(next.id)}>
               {say('trade.next-one', {
-                name: next.counterpartyName || say('trade.several'),
+                name: next.counterpartyName || say('trade.several-within'),
                 amount: moneyToText(next.amount),
               })}
             </LinkButton>

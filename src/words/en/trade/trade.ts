@@ -327,6 +327,7 @@ export const trade: typeof chinese = {
     if (act === 'accept' || act === 'refuse') return `${said} of an instrument from ${name}`;
     return `${said}: ${name}`;
   },
+  'trade.transfer-several': 'Transfer to several payees',
   'trade.application-crumb': 'Application',
   'trade.place': ({ at, of }) => `For your approval ${at}/${of}`,
   'trade.next-one': ({ name, amount }) => `Next: ${name} ${money(amount)}`,
@@ -677,6 +678,7 @@ export const trade: typeof chinese = {
   'trade.waited': ({ since }) => `Since ${englishMomentOfYear(since)}`,
   'trade.until': ({ day }) => `By ${englishDay(day)}`,
   'trade.several': 'Several payees',
+  'trade.several-within': 'several payees',
   'trade.look': 'View',
   'trade.decide': 'Approve',
   'trade.mend': 'Correct',

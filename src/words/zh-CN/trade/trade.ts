@@ -322,6 +322,7 @@ export const trade = {
     if (act === 'accept' || act === 'refuse') return `${said}${name}发来的凭证`;
     return `${said}：${name}`;
   },
+  'trade.transfer-several': '转让给多个收款方',
   'trade.application-crumb': '申请',
   'trade.place': ({ at, of }: { at: number; of: number }) => `等您审批 ${at}/${of}`,
   'trade.next-one': ({ name, amount }: { name: string; amount: string }) => `下一笔：${name} ${money(amount)}`,
@@ -677,6 +678,8 @@ export const trade = {
   'trade.waited': ({ since }: { since: number }) => `${dateTimeOfYear(since)} 起`,
   'trade.until': ({ day }: { day: string }) => `截止 ${day}（含当日）`,
   'trade.several': '多个收款方',
+  /** Within a sentence. */
+  'trade.several-within': '多个收款方',
   'trade.look': '查看',
   'trade.decide': '审批',
   'trade.mend': '修改',

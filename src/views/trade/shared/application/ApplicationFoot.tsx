@@ -159,7 +159,7 @@ export const ApplicationFoot = observer(function ApplicationFoot({
   const { application, canDecide, busy, formPath, next } = presenter;
   if (!application) return null;
   const { act, counterpartyName, amount, steps, stepIndex, mayWithdraw, decisionBar, state } = application;
-  const name = partyOf(application, say) || say('trade.several');
+  const name = partyOf(application, say) || say('trade.several-within');
   if (canDecide)
     return (
       <>
@@ -231,7 +231,7 @@ export const ApplicationFoot = observer(function ApplicationFoot({
             {goesOn && (
               <LinkButton kind={formPath === undefined ? 'primary' : 'ordinary'} to={presenter.pathOf(goesOn.id)}>
                 {say('trade.next-one', {
-                  name: goesOn.counterpartyName || say('trade.several'),
+                  name: goesOn.counterpartyName || say('trade.several-within'),
                   amount: moneyToText(goesOn.amount),
                 })}
               </LinkButton>
