@@ -3,13 +3,12 @@ import { moneyToText } from '../../../src/domain/money/money.ts';
 import { isIssuing } from '../../../src/domain/trade/shared/application-policy.ts';
 import { isOfficerAct } from '../../../src/domain/trade/shared/officer-acts.ts';
 import type { LaterOutcome } from '../../../src/domain/trade/shared/trade-application.ts';
-import type { TransitState } from '../../../src/domain/trade/shared/transit-outcome.ts';
+import { returnedStates, type TransitState } from '../../../src/domain/trade/shared/transit-outcome.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { rowToWire, type TradeReader } from './trade-wire.ts';
 import { transitOutcomes } from './transit-outcome.ts';
 
-const cameBack: readonly TransitState[] = ['refused', 'recalled', 'lapsed'];
 const idsOf = (records: readonly TradeApplicationRecord[]): readonly string[] => records.map(({ id }) => id);
 
 /** Outcomes of the amounts that some applications have sent, by application. */
@@ -43,7 +42,7 @@ async function laterOutcomes(
   const financing = idsOf(effective.filter(({ act }) => act === 'finance'));
   const later = new Map<string, LaterOutcome>();
   for (const [id, states] of await outcomesOfSent(transaction, sending, viewerId)) {
-    const returned = states.filter((state) => cameBack.includes(state)).length;
+    const returned = states.filter((state) => returnedStates.includes(state)).length;
     if (returned > 0) later.set(id, returned === states.length ? 'returned' : 'part-returned');
   }
   for (const { applicationId, state } of await transaction.financings.ofApplications(financing))

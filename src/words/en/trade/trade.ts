@@ -339,8 +339,11 @@ export const trade: typeof chinese = {
   'trade.returned-until': ({ until }) =>
     `The amount stays reserved until ${englishDay(until)}. Please correct it and submit it again by then.`,
   'trade.returned-freed': 'The reserved amount was released. It can still be corrected and submitted again.',
-  'trade.effective-waits': ({ names, until }) =>
-    `In effect. Awaiting acceptance by ${names.join(', ')}, by ${englishDay(until)}.`,
+  'trade.effective-waits': ({ names, lacking, until }) =>
+    `In effect. Awaiting acceptance by ${names.join(', ')}, until ${englishDay(until)}.${lacking.length === 0 ? '' : ` ${lacking.join(', ')} ${lacking.length === 1 ? 'has' : 'have'} nobody who can accept now; please contact ${lacking.length === 1 ? 'the company' : 'these companies'}.`}`,
+  'trade.effective-returned': ({ since, at }) =>
+    `In effect since ${englishMomentOfYear(since)}. Not accepted: the whole amount was returned by ${englishMomentOfYear(at)}.`,
+  'trade.sent-gap': '; nobody there can accept now',
   'trade.returned-others': ({ name, until }) =>
     until === ''
       ? `With ${name} for correction. The reserved amount was released.`
@@ -411,9 +414,13 @@ export const trade: typeof chinese = {
     'The application ends, and the reserved amount is released. It cannot be restored; fill in a new one if needed.',
   'trade.will-approve': ({ act, name, amount }) =>
     `You approve: ${nameIn(acts, act, 'business').toLowerCase()}, ${name} ${money(amount)}`,
-  'trade.after-approval': ({ names, isLast, isAccepted, isFinanced }) => {
-    if (isLast && isFinanced)
-      return 'This is the last step: it then goes to the funder, who reviews it with complete documents.';
+  'trade.after-approval': ({ names, isLast, isAccepted, funder, materials }) => {
+    if (isLast && funder !== '')
+      return materials === 'ready'
+        ? `This is the last step: it then goes to ${funder} for review; the documents are ready.`
+        : materials === undefined
+          ? `This is the last step: it then goes to ${funder} once the documents are ready.`
+          : `This is the last step: it then waits for the documents, and goes to ${funder} once they are ready.`;
     if (isLast) return `This is the last step: it takes effect at once${isAccepted ? ', pending acceptance' : ''}.`;
     return names.length === 0 ? 'Next: the other company' : `Next: ${names.join(' or ')}`;
   },

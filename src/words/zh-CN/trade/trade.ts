@@ -333,8 +333,19 @@ export const trade = {
     `等${names.length === 0 ? '对方企业' : names.join('、')}办理（${step}${names.length > 1 ? '，任一人即可' : ''}），截止 ${until}（含当日）`,
   'trade.returned-until': ({ until }: { until: string }) => `占用保留到 ${until}，请在此前修改并重新提交`,
   'trade.returned-freed': '占用已释放，仍可修改后重新提交',
-  'trade.effective-waits': ({ names, until }: { names: readonly string[]; until: string }) =>
-    `已生效，等${names.join('、')}签收，截止 ${until}（含当日）`,
+  'trade.effective-waits': ({
+    names,
+    lacking,
+    until,
+  }: {
+    names: readonly string[];
+    lacking: readonly string[];
+    until: string;
+  }) =>
+    `已生效，等${names.join('、')}签收，截止 ${until}（含当日）${lacking.length === 0 ? '' : `；${lacking.join('、')}现在没有人能签收，请与对方联系`}`,
+  'trade.effective-returned': ({ since, at }: { since: number; at: number }) =>
+    `${dateTimeOfYear(since)} 生效，对方没有签收，${dateTimeOfYear(at)} 金额已全部退回`,
+  'trade.sent-gap': '；对方现在没有人能签收',
   'trade.returned-others': ({ name, until }: { name: string; until: string }) =>
     until === '' ? `等${name}修改，占用已释放` : `等${name}修改后重新提交，占用保留到 ${until}`,
   'trade.refused-elsewhere': '这份申请已在别处改过，这里的修改没有保存',
@@ -404,15 +415,22 @@ export const trade = {
     names,
     isLast,
     isAccepted,
-    isFinanced,
+    funder,
+    materials,
   }: {
     names: readonly string[];
     isLast: boolean;
     isAccepted: boolean;
-    isFinanced: boolean;
+    /** Empty for anything but a financing. */
+    funder: string;
+    materials: string | undefined;
   }) =>
-    isLast && isFinanced
-      ? '这是最后一步，通过后转资金方，资料齐备的开始审核'
+    isLast && funder !== ''
+      ? materials === 'ready'
+        ? `这是最后一步，资料已备好，通过后转${funder}审核`
+        : materials === undefined
+          ? `这是最后一步，通过后资料齐了转${funder}审核`
+          : `这是最后一步，通过后等资料备齐，再转${funder}审核`
       : isLast
         ? `这是最后一步，通过后马上生效${isAccepted ? '，等收款方签收' : ''}`
         : names.length === 0

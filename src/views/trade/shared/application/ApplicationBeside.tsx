@@ -19,9 +19,9 @@ import { useWords } from '../../../../words/use-words.ts';
 import { CheckList } from '../CheckList.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { ApplicationPayroll } from '../payroll/ApplicationPayroll.tsx';
-import { toneOfState } from '../state-tones.ts';
 import { useEscape } from '../use-escape.ts';
 import { applicationStatusLine } from './application-status-line.ts';
+import { stateOf, toneOfApplication } from './application-state.ts';
 import { titleOf } from './application-title.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplicationFoot } from './ApplicationFoot.tsx';
@@ -154,8 +154,8 @@ export const ApplicationBeside = observer(function ApplicationBeside({ opened, k
             {application ? titleOf(application, say) : say('trade.application-crumb')}
           </h2>
           {application && detail && (
-            <StateBadge tone={detail.canDecide ? 'info' : toneOfState(application.state)}>
-              {detail.canDecide ? say('trade.waits-you') : say('trade.state', application)}
+            <StateBadge tone={detail.canDecide ? 'info' : toneOfApplication(application)}>
+              {detail.canDecide ? say('trade.waits-you') : stateOf(application, say)}
             </StateBadge>
           )}
           <PressButton

@@ -13,7 +13,11 @@ import { OfferFacts } from '../OfferFacts.tsx';
 
 /** Terms of the instrument that an application is about. */
 function instrumentFacts(
-  { issuerName, contractNumber, isTransferable }: NonNullable<TradeApplication['instrument']>,
+  {
+    issuerName,
+    contractNumber,
+    isTransferable,
+  }: Pick<NonNullable<TradeApplication['instrument']>, 'issuerName' | 'contractNumber' | 'isTransferable'>,
   say: Say,
 ): readonly Fact[] {
   return [
@@ -82,9 +86,11 @@ export const ApplicationFacts = observer(function ApplicationFacts({
         ]
       : []),
     // An issue names its own payer and contract below.
-    ...(instrument && !isIssuing(act)
-      ? instrumentFacts(financed ? { ...instrument, contractNumber: contractsOf(financed, say) } : instrument, say)
-      : []),
+    ...(financed
+      ? instrumentFacts({ ...financed, contractNumber: contractsOf(financed, say), isTransferable: undefined }, say)
+      : instrument && !isIssuing(act)
+        ? instrumentFacts(instrument, say)
+        : []),
     ...(form.lines.length > 0
       ? form.lines.map((line) => ({
           label: nameOf(line.payeeId),
@@ -109,6 +115,17 @@ export const ApplicationFacts = observer(function ApplicationFacts({
     })),
     ...(financed && act === 'finance' && financed.state === undefined
       ? [{ label: say('financing.valid-until'), value: say('financing.until-day', { day: financed.offer.validUntil }) }]
+      : []),
+    ...(financed?.materials
+      ? [
+          {
+            label: say('financing.materials'),
+            value: say('financing.materials-of', {
+              standing: financed.materials,
+              startsOn: financed.offer.startsOn,
+            }),
+          },
+        ]
       : []),
     ...(financed && financed.accountEnding !== ''
       ? [
@@ -165,12 +182,7 @@ export const ApplicationFacts = observer(function ApplicationFacts({
           note={say('financing.costs-note', { state: financed.contractNumber === '' ? 'offer' : 'contract' })}
           padded
         >
-          <OfferFacts
-            amount={amount}
-            offer={financed.offer}
-            figures={financed.figures}
-            issuer={instrument?.issuerName ?? ''}
-          />
+          <OfferFacts amount={amount} offer={financed.offer} figures={financed.figures} issuer={financed.issuerName} />
         </Card>
       )}
     </>

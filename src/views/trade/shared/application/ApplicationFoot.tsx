@@ -14,6 +14,7 @@ import { Notice } from '../../../design/panels/Notice.tsx';
 import { FooterBar, type FooterBarProps } from '../../../design/panels/FooterBar.tsx';
 import { portal } from '../../../design/theme/portal-tokens.ts';
 import { UnsignableReasons } from '../../../agreements/UnsignableReasons.tsx';
+import { stateOf } from './application-state.ts';
 import { partyOf } from './application-title.ts';
 import { useWords } from '../../../../words/use-words.ts';
 
@@ -178,7 +179,8 @@ export const ApplicationFoot = observer(function ApplicationFoot({
               names: steps[stepIndex + 1]?.names ?? [],
               isLast: stepIndex + 1 >= steps.length,
               isAccepted: act === 'issue' || act === 'payroll-issue' || act === 'transfer',
-              isFinanced: act === 'finance',
+              funder: act === 'finance' ? counterpartyName : '',
+              materials: application.financed?.materials,
             }),
             act === 'cancellation' ? say('trade.cancellation-effect', { amount: moneyToText(amount) }) : '',
             presenter.correction
@@ -212,7 +214,7 @@ export const ApplicationFoot = observer(function ApplicationFoot({
   return (
     <>
       <Foot
-        count={say('trade.state', { state, act })}
+        count={stateOf(application, say)}
         note={
           state === 'WAITING' && decisionBar && decisionBar !== 'not-theirs'
             ? say('trade.decision-bar', { bar: decisionBar })
