@@ -18,6 +18,7 @@ const said: Said = {
   paid: '',
   paysOn: '2027-03-31',
   days: 5,
+  daysLate: 0,
   recourse: true,
   principal: '100.00',
   interest: '',

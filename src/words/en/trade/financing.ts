@@ -399,7 +399,7 @@ export const financing: typeof chinese = {
       case 'SETTLED':
         return said.isRepurchased
           ? `Settled. Your company holds the instruments it bought back; ${issuer} still has to pay them.`
-          : 'Everything is paid. Nothing is left to do.';
+          : `Everything is paid${said.daysLate > 0 ? `, the last payment ${plural(said.daysLate, 'day', 'days')} late` : ''}. Nothing is left to do.`;
       case 'REJECTED':
         return `${funder} ${endedBy === 'offer-withdrawn' ? 'withdrew its offer' : 'rejected it'}${said.endWords === '' ? '' : `: ${said.endWords}`}. The reserved amount was released; you can apply to another funder.`;
       case 'CANCELLED':
@@ -425,6 +425,7 @@ export const financing: typeof chinese = {
         contract: 'Contract signed',
         disbursed: 'Paid out',
         paid: 'Paid at maturity',
+        'paid-late': 'Paid late',
         repurchased: 'Bought back',
       },
       milestone,
@@ -434,6 +435,7 @@ export const financing: typeof chinese = {
   'financing.milestone-by': ({ name }) => name,
   'financing.milestone-arrived': ({ net }) => `Received ${money(net)}`,
   'financing.milestone-runs': ({ day: on, all, left }) => `Day ${on} of ${all}, ${plural(left, 'day', 'days')} left`,
+  'financing.milestone-paid-late': ({ days }) => `${plural(days, 'day', 'days')} late`,
   'financing.milestone-late': ({ days }) => `${plural(days, 'day', 'days')} overdue`,
   'financing.moment': ({ at }) => englishMomentOfYear(at),
   'financing.costs-note': ({ state }) =>

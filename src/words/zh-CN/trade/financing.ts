@@ -99,6 +99,8 @@ interface FinancingNow {
   readonly paid: string;
   readonly paysOn: string;
   readonly days: number;
+  /** Days by which the issuer's last payment was late; 0 for none. */
+  readonly daysLate: number;
   readonly recourse: boolean;
   readonly principal: string;
   readonly interest: string;
@@ -431,7 +433,7 @@ export const financing = {
       case 'SETTLED':
         return said.isRepurchased
           ? `已结清。回购的凭证由贵公司持有，仍由${issuer}付款。`
-          : '已全部付清，没有要办的事。';
+          : `已全部付清${said.daysLate > 0 ? `，最后一笔晚付 ${digits(said.daysLate)} 天` : ''}，没有要办的事。`;
       case 'REJECTED':
         return `${endedBy === 'offer-withdrawn' ? `${funder}撤回了报价` : `${funder}审核未通过`}${said.endWords === '' ? '' : `：${said.endWords}`}。占用已释放，可以换资金方再申请。`;
       case 'CANCELLED':
@@ -457,6 +459,7 @@ export const financing = {
         contract: '合同签署',
         disbursed: '放款',
         paid: '到期兑付',
+        'paid-late': '逾期后付清',
         repurchased: '回购结清',
       },
       milestone,
@@ -467,6 +470,7 @@ export const financing = {
   'financing.milestone-arrived': ({ net }: { net: string }) => `到账 ${money(net)}`,
   'financing.milestone-runs': ({ day: on, all, left }: { day: number; all: number; left: number }) =>
     `第 ${digits(on)} 天，共 ${digits(all)} 天，还有 ${digits(left)} 天`,
+  'financing.milestone-paid-late': ({ days }: { days: number }) => `晚付 ${digits(days)} 天`,
   'financing.milestone-late': ({ days }: { days: number }) => `已逾期 ${digits(days)} 天`,
   'financing.moment': ({ at }: { at: number }) => dateTimeOfYear(at),
   'financing.costs-note': ({ state }: { state: string }): string =>
