@@ -187,7 +187,8 @@ export const financing: typeof chinese = {
   'financing.row-closed': ({ isPast }) =>
     isPast ? 'Already due: no financing' : 'Within three working days of payment: no financing',
   'financing.too-many': ({ most }) => `At most ${most} together`,
-  'financing.due-on': ({ dueOn }) => `Due on ${day(dueOn)}`,
+  'financing.due-on': ({ dueOn, day: on, about }) =>
+    `Due on ${day(dueOn)}${on === dueOn ? '' : `, paid ${about ? 'about' : 'on'} ${day(on)}`}`,
   'financing.issued-by': ({ issuer }) => `Issued by ${issuer}`,
   'financing.not-together-title': 'These instruments cannot be financed together',
   'financing.not-together-issuer':
