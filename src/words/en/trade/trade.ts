@@ -641,6 +641,7 @@ export const trade: typeof chinese = {
   'trade.landing-recent-none': 'No business yet',
 
   'trade.to-do-title': 'To do',
+  'trade.to-the-list': 'Back to the to-do list',
   'trade.to-do-facts': ({ count }) =>
     count === 0 ? 'Nothing is waiting for you' : `${counted(count, 'item is', 'items are')} waiting for you`,
   'trade.to-decide': 'For your approval',

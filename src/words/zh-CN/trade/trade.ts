@@ -656,6 +656,7 @@ export const trade = {
   'trade.landing-recent-none': '还没有办理过业务',
 
   'trade.to-do-title': '待办',
+  'trade.to-the-list': '回到待办',
   'trade.to-do-facts': ({ count }: { count: number }) =>
     count === 0 ? '凭证业务目前没有等您办理的事项' : `还有 ${count} 件等您`,
   'trade.to-decide': '等您审批',

@@ -210,7 +210,8 @@ export const ApplicationFoot = observer(function ApplicationFoot({
     );
   // Beside a list the next application opens automatically.
   const goesOn = beside ? undefined : next;
-  if (!mayWithdraw && formPath === undefined && !goesOn) return null;
+  const listPath = beside ? undefined : presenter.listPath;
+  if (!mayWithdraw && formPath === undefined && !goesOn && listPath === undefined) return null;
   return (
     <>
       <Foot
@@ -228,6 +229,11 @@ export const ApplicationFoot = observer(function ApplicationFoot({
             {formPath !== undefined && (
               <LinkButton kind={application.isMine ? 'primary' : 'ordinary'} to={formPath}>
                 {say('trade.edit')}
+              </LinkButton>
+            )}
+            {listPath !== undefined && (
+              <LinkButton kind={formPath === undefined ? 'primary' : 'ordinary'} to={listPath}>
+                {say('trade.to-the-list')}
               </LinkButton>
             )}
             {goesOn && (
