@@ -926,6 +926,7 @@ export const trade: typeof chinese = {
   'trade.ledger-in': () => 'Increase',
   'trade.ledger-out': () => 'Decrease',
   'trade.ledger-balance': ({ side }) => (side === 'issuer' ? 'Outstanding (CNY)' : 'Balance (CNY)'),
+  'trade.ledger-month': ({ which }) => (which === 'this' ? 'This month' : 'Last month'),
   'trade.ledger-opening': ({ day }) => `Opening ${englishDay(day)}`,
   'trade.ledger-closing': ({ day, today }) =>
     day < today ? `Closing ${englishDay(day)}` : `As of ${englishDay(today)}${day > today ? ' (period not over)' : ''}`,

@@ -939,6 +939,7 @@ export const trade = {
   'trade.ledger-out': ({ side }: { side: LedgerSide }): string => (side === 'issuer' ? '应付减少' : '持有减少'),
   'trade.ledger-balance': ({ side }: { side: LedgerSide }): string =>
     side === 'issuer' ? '未兑付（元）' : '余额（元）',
+  'trade.ledger-month': ({ which }: { which: 'this' | 'last' }): string => (which === 'this' ? '本月' : '上月'),
   'trade.ledger-opening': ({ day }: { day: string }) => `期初 ${day}`,
   /** If the period has not ended, the balance is that of today. */
   'trade.ledger-closing': ({ day, today }: { day: string; today: string }) =>
