@@ -264,3 +264,13 @@ describe('the head of a financing says of', () => {
     expect([chinese['financing.now'](now), english['financing.now'](now)]).toEqual([inChinese, inEnglish]);
   });
 });
+
+describe('the days of a financing', () => {
+  it.each([
+    [4, '第 1 天，共 4 天，4 天后到期', 'Day 1 of 4, due in 4 days'],
+    [0, '第 1 天，共 4 天，今天到期', 'Day 1 of 4, due today'],
+  ])('with %i left are %s', (left, zh, en) => {
+    const runs = { day: 1, all: 4, left };
+    expect([chinese['financing.milestone-runs'](runs), english['financing.milestone-runs'](runs)]).toEqual([zh, en]);
+  });
+});

@@ -242,7 +242,7 @@ export const financing: typeof chinese = {
   'financing.arrival': 'Earliest arrival',
   'financing.paid-out-on': 'Paid out on',
   'financing.arrival-day': ({ day: on, about }) =>
-    `${day(on)}${about ? ' (may move once days off are announced)' : ''}`,
+    `${day(on)}${about ? ' (may change once holidays are announced)' : ''}`,
   'financing.arrival-note': ({ settlementDays, days }) =>
     `${settlementDays === 0 ? 'On the day of approval' : `Working day ${settlementDays} after approval`}, ${plural(days, 'day', 'days')} of interest`,
   'financing.recourse-title': 'Recourse',
@@ -435,7 +435,8 @@ export const financing: typeof chinese = {
   'financing.milestone-now': 'In progress',
   'financing.milestone-by': ({ name }) => name,
   'financing.milestone-arrived': ({ net }) => `Received ${money(net)}`,
-  'financing.milestone-runs': ({ day: on, all, left }) => `Day ${on} of ${all}, ${plural(left, 'day', 'days')} left`,
+  'financing.milestone-runs': ({ day: on, all, left }) =>
+    `Day ${on} of ${all}, due ${left === 0 ? 'today' : `in ${plural(left, 'day', 'days')}`}`,
   'financing.milestone-paid-late': ({ days }) => `${plural(days, 'day', 'days')} late`,
   'financing.milestone-late': ({ days }) => `${plural(days, 'day', 'days')} overdue`,
   'financing.moment': ({ at }) => englishMomentOfYear(at),
@@ -454,7 +455,7 @@ export const financing: typeof chinese = {
     `None if paid within ${plural(days, 'day', 'days')} of grace after the payment day; otherwise ${rate(millionths)} a year from the payment day (inclusive) to the day before payment, paid by ${issuer}${recourse ? '; in a repurchase your company pays it as well' : ''}`,
   'financing.net-line': 'You receive',
   'financing.money-title': 'Money and instruments',
-  'financing.to-account': 'Payout account',
+  'financing.to-account': 'Receiving account',
   'financing.account-ending': ({ bank, ending }) => `${bank}, account ending in ${ending}`,
   'financing.bank-reference': 'Bank reference',
   'financing.materials-title': 'Documents',
@@ -532,7 +533,7 @@ export const financing: typeof chinese = {
   'financing.payees-holders': 'the holders of the instrument',
   'financing.repayment-from-to': ({ from, to }) => `${from} → ${to}`,
   'financing.repayment-day': ({ day: on, about }) =>
-    `${day(on)}${about ? ' (may move once days off are announced)' : ''}`,
+    `${day(on)}${about ? ' (may change once holidays are announced)' : ''}`,
   'financing.history-title': 'History',
   'financing.cancel': 'Cancel the financing',
   'financing.cancel-title': 'Cancel this financing?',

@@ -470,7 +470,7 @@ export const financing = {
   'financing.milestone-by': ({ name }: { name: string }) => name,
   'financing.milestone-arrived': ({ net }: { net: string }) => `到账 ${money(net)}`,
   'financing.milestone-runs': ({ day: on, all, left }: { day: number; all: number; left: number }) =>
-    `第 ${digits(on)} 天，共 ${digits(all)} 天，还有 ${digits(left)} 天`,
+    `第 ${digits(on)} 天，共 ${digits(all)} 天，${left === 0 ? '今天到期' : `${digits(left)} 天后到期`}`,
   'financing.milestone-paid-late': ({ days }: { days: number }) => `晚付 ${digits(days)} 天`,
   'financing.milestone-late': ({ days }: { days: number }) => `已逾期 ${digits(days)} 天`,
   'financing.moment': ({ at }: { at: number }) => dateTimeOfYear(at),
@@ -566,7 +566,7 @@ export const financing = {
   'financing.payees-holders': '凭证的各持有人',
   'financing.repayment-from-to': ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
   'financing.repayment-day': ({ day: on, about }: { day: string; about: boolean }) =>
-    `${dayWithWeekday(on)}${about ? '（当年放假安排公布后可能变化）' : ''}`,
+    `${dayWithWeekday(on)}${about ? '（放假安排公布后可能变化）' : ''}`,
   'financing.history-title': '记录',
   'financing.cancel': '取消融资',
   'financing.cancel-title': '取消这笔融资？',
