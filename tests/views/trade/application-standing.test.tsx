@@ -78,12 +78,12 @@ describe('a financing before its director', () => {
     contractNumber: '',
     state: undefined,
   };
-  const draw = (materials: FinancedTerms['materials']): void => {
+  const draw = (materials: FinancedTerms['materials'], lines = financed.lines): void => {
     const application = {
       ...waitingIssue,
       act: 'finance',
       counterpartyName: '长屿银行',
-      financed: { ...financed, materials },
+      financed: { ...financed, materials, lines },
     } as const;
     const presenter = { application, canDecide: true, amountInWords: '', words: '' } as unknown as ApplicationPresenter;
     show(
@@ -99,6 +99,11 @@ describe('a financing before its director', () => {
     for (const text of ['启衡重工', 'QH-1、QH-2', '平台已审核资料包，资金方可直接审核'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText(/这是最后一步，资料已备好，通过后转长屿银行审核/u)).toBeTruthy();
+  });
+
+  it('says that there is no contract', () => {
+    draw('ready', [{ number: 'RX-1', contractNumber: '', amount: money('100.00') }]);
+    expect(screen.getByText('基础合同').nextElementSibling?.textContent).toBe('--');
   });
 
   it.each(['unsubmitted', 'under-way', 'none'] as const)('waits for them while they are %s', (materials) => {

@@ -7,7 +7,7 @@ import type { ApplicationPresenter } from '../../../../presentation/trade/shared
 import { PortalLink } from '../../../design/actions/PortalLink.tsx';
 import { Card } from '../../../design/panels/Card.tsx';
 import { KeyValueFacts, type Fact } from '../../../design/panels/KeyValueFacts.tsx';
-import { money } from '../../../../words/format.ts';
+import { emptyValue, money } from '../../../../words/format.ts';
 import { useWords, type Say } from '../../../../words/use-words.ts';
 import { OfferFacts } from '../OfferFacts.tsx';
 
@@ -87,7 +87,10 @@ export const ApplicationFacts = observer(function ApplicationFacts({
       : []),
     // An issue names its own payer and contract below.
     ...(financed
-      ? instrumentFacts({ ...financed, contractNumber: contractsOf(financed, say), isTransferable: undefined }, say)
+      ? instrumentFacts(
+          { ...financed, contractNumber: contractsOf(financed, say) || emptyValue, isTransferable: undefined },
+          say,
+        )
       : instrument && !isIssuing(act)
         ? instrumentFacts(instrument, say)
         : []),
