@@ -18,6 +18,7 @@ const said: Said = {
   paid: '',
   paysOn: '2027-03-31',
   days: 5,
+  daysLate: 0,
   recourse: true,
   principal: '100.00',
   interest: '',
@@ -261,5 +262,15 @@ describe('the head of a financing says of', () => {
   it.each(sentences)('%s what applies in that state', (_what, change, inChinese, inEnglish) => {
     const now = { ...said, ...change };
     expect([chinese['financing.now'](now), english['financing.now'](now)]).toEqual([inChinese, inEnglish]);
+  });
+});
+
+describe('the days of a financing', () => {
+  it.each([
+    [4, '第 1 天，共 4 天，4 天后到期', 'Day 1 of 4, due in 4 days'],
+    [0, '第 1 天，共 4 天，今天到期', 'Day 1 of 4, due today'],
+  ])('with %i left are %s', (left, zh, en) => {
+    const runs = { day: 1, all: 4, left };
+    expect([chinese['financing.milestone-runs'](runs), english['financing.milestone-runs'](runs)]).toEqual([zh, en]);
   });
 });

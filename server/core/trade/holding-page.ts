@@ -52,6 +52,7 @@ export async function holdingPageToWire(
     heldAmount: moneyToText(whole.amount),
     availableAmount: moneyToText(whole.available),
     overdueAmount: moneyToText(overdue.available),
+    overdueTotalAmount: moneyToText(overdue.amount),
     reservedAmount: moneyToText(whole.reserved),
     packagedAmount: moneyToText(whole.packaged),
     frozenAmount: moneyToText(whole.frozen),

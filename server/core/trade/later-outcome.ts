@@ -1,14 +1,14 @@
 import { endedFinancingStates } from '../../../src/domain/trade/financing/financing-machine.ts';
+import { moneyToText } from '../../../src/domain/money/money.ts';
 import { isIssuing } from '../../../src/domain/trade/shared/application-policy.ts';
 import { isOfficerAct } from '../../../src/domain/trade/shared/officer-acts.ts';
 import type { LaterOutcome } from '../../../src/domain/trade/shared/trade-application.ts';
-import type { TransitState } from '../../../src/domain/trade/shared/transit-outcome.ts';
+import { returnedStates, type TransitState } from '../../../src/domain/trade/shared/transit-outcome.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { rowToWire, type TradeReader } from './trade-wire.ts';
 import { transitOutcomes } from './transit-outcome.ts';
 
-const cameBack: readonly TransitState[] = ['refused', 'recalled', 'lapsed'];
 const idsOf = (records: readonly TradeApplicationRecord[]): readonly string[] => records.map(({ id }) => id);
 
 /** Outcomes of the amounts that some applications have sent, by application. */
@@ -42,7 +42,7 @@ async function laterOutcomes(
   const financing = idsOf(effective.filter(({ act }) => act === 'finance'));
   const later = new Map<string, LaterOutcome>();
   for (const [id, states] of await outcomesOfSent(transaction, sending, viewerId)) {
-    const returned = states.filter((state) => cameBack.includes(state)).length;
+    const returned = states.filter((state) => returnedStates.includes(state)).length;
     if (returned > 0) later.set(id, returned === states.length ? 'returned' : 'part-returned');
   }
   for (const { applicationId, state } of await transaction.financings.ofApplications(financing))
@@ -50,9 +50,24 @@ async function laterOutcomes(
   return later;
 }
 
+/** The amounts that the supplier received by disbursements, after interest and fees, by application. */
+async function receivedAmounts(
+  { payments }: Transaction,
+  records: readonly TradeApplicationRecord[],
+): Promise<ReadonlyMap<string, string>> {
+  const disbursements = records.filter(({ act }) => act === 'disbursement');
+  const found = await payments.findAll(disbursements.map(({ form }) => form.paymentId));
+  return new Map(
+    disbursements.flatMap(({ id, form }) => {
+      const payment = found.find((each) => each.id === form.paymentId);
+      return payment && payment.amount.fen > 0n ? [[id, moneyToText(payment.amount)] as const] : [];
+    }),
+  );
+}
+
 /**
- * Applications in the form of a list, with their outcome after they had come into effect, and the instrument of an act
- * of the platform's officers.
+ * Applications in the form of a list, with their outcome after they had come into effect, the amount that a
+ * disbursement brought, and the instrument of an act of the platform's officers.
  */
 export async function rowsWithLater(
   transaction: Transaction,
@@ -60,12 +75,14 @@ export async function rowsWithLater(
   reader: TradeReader,
 ) {
   const later = await laterOutcomes(transaction, records, reader.caller.user.pkCorp);
+  const received = await receivedAmounts(transaction, records);
   const ofOfficers = records.filter(({ act }) => isOfficerAct(act)).map(({ instrumentId }) => instrumentId);
   const instruments = await transaction.instruments.findAll([...new Set(ofOfficers)]);
   const numbers = new Map(instruments.map(({ id, number }) => [id, number]));
   return records.map((each) => ({
     ...rowToWire(each, reader),
     later: later.get(each.id),
+    receivedAmount: received.get(each.id),
     instrumentNo: isOfficerAct(each.act) ? numbers.get(each.instrumentId) : undefined,
   }));
 }

@@ -7,7 +7,7 @@ import { isCertified } from '../../../src/domain/keys/certification.ts';
 import { looksLikeBranch } from '../../../src/domain/parties/branch-name.ts';
 import { payeeBar, type PayeeStanding } from '../../../src/domain/trade/shared/payee-standing.ts';
 import { productOfInstrument, type InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
-import { acceptanceGap } from '../../../src/domain/trade/shared/acceptance-gap.ts';
+import { acceptanceGap, type AcceptanceGap } from '../../../src/domain/trade/shared/acceptance-gap.ts';
 import {
   actPolicies,
   mayDecideStep,
@@ -135,6 +135,26 @@ export async function knownCompany(
   return isKnown ? company : undefined;
 }
 
+/** Why nobody of a company may accept instruments of a kind now; certificates and agreements do not count. */
+export async function acceptorGap(
+  transaction: Transaction,
+  companyId: string,
+  kind: InstrumentKind,
+  now: number,
+): Promise<AcceptanceGap | undefined> {
+  const people = await colleaguesOf(transaction, companyId, now);
+  return acceptanceGap(
+    people.map(({ personId, roles }) => ({
+      personId,
+      isOperator: roles.some((role) => mayMake(role, kind, 'accept')),
+      isDirector: roles.some((role) => mayDecideStep(role, 'chain', { role: 'director' })),
+      // A certificate can still be applied for within the days of the acceptance.
+      canSign: true,
+    })),
+    true,
+  );
+}
+
 /**
  * Known facts about a payee, including whether anybody there may accept. Undefined for a company that may not be known.
  */
@@ -147,17 +167,7 @@ export async function payeeFacts(
   const company = await knownCompany(transaction, naming, companyId, today);
   if (!company) return undefined;
   const { kind } = naming;
-  const people = await colleaguesOf(transaction, companyId, now);
-  const gap = acceptanceGap(
-    people.map(({ personId, roles }) => ({
-      personId,
-      isOperator: roles.some((role) => mayMake(role, kind, 'accept')),
-      isDirector: roles.some((role) => mayDecideStep(role, 'chain', { role: 'director' })),
-      // A certificate can still be applied for within the days of the acceptance.
-      canSign: true,
-    })),
-    true,
-  );
+  const gap = await acceptorGap(transaction, companyId, kind, now);
   return {
     ...(await memberFacts(transaction, company, kind, now)),
     ...(await payeeStandingOf(transaction, company, productOfInstrument[kind])),

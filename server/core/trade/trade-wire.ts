@@ -241,6 +241,6 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       payroll: await payrollTermsOf(transaction, caller, instrument),
     },
     financed: isOwn ? await financedToWire(transaction, record) : undefined,
-    sent: isOwn ? await sentToWire(transaction, record, caller.user.pkCorp) : undefined,
+    sent: isOwn ? await sentToWire(transaction, record, caller.user.pkCorp, now) : undefined,
   };
 }

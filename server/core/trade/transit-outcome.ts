@@ -4,6 +4,7 @@ import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { HoldingRecord, PostingRecord, TradeApplicationRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { receivedBy } from './holding-wire.ts';
+import { acceptorGap } from './trade-facts.ts';
 
 const postingOut = ({ id }: HoldingRecord, postings: readonly PostingRecord[]): PostingRecord | undefined =>
   postings.findLast(({ fromId }) => fromId === id);
@@ -60,7 +61,12 @@ const outcome = (state: TransitState, time: number, acceptBy: string, reason = '
 });
 
 /** The amounts that an application has sent to other companies, in its order; undefined for one that has sent none. */
-export async function sentToWire(transaction: Transaction, record: TradeApplicationRecord, viewerId: string) {
+export async function sentToWire(
+  transaction: Transaction,
+  record: TradeApplicationRecord,
+  viewerId: string,
+  now: number,
+) {
   if (record.state !== 'EFFECTIVE' || (!isIssuing(record.act) && record.act !== 'transfer')) return undefined;
   const holdings = (await transaction.holdings.ofInstrument(record.instrumentId)).filter(
     ({ applicationId, place }) => applicationId === record.id && place === 'transit',
@@ -68,9 +74,16 @@ export async function sentToWire(transaction: Transaction, record: TradeApplicat
   const postings = await transaction.postings.ofInstrument(record.instrumentId);
   const companies = await transaction.companies.findAll(holdings.map(({ companyId }) => companyId));
   const outcomes = await transitOutcomes(transaction, holdings, postings, viewerId);
-  return holdings.flatMap((holding) => {
-    const made = outcomes.get(holding.id);
-    const companyName = companies.find(({ pkCorp }) => pkCorp === holding.companyId)?.name ?? '';
-    return made ? [{ companyName, amount: moneyToText(receivedBy(holding.id, postings)), outcome: made }] : [];
-  });
+  const sent = [];
+  for (const { id, companyId } of holdings) {
+    const made = outcomes.get(id);
+    if (!made) continue;
+    sent.push({
+      companyName: companies.find(({ pkCorp }) => pkCorp === companyId)?.name ?? '',
+      amount: moneyToText(receivedBy(id, postings)),
+      outcome: made,
+      gap: made.state === 'waiting' ? await acceptorGap(transaction, companyId, record.kind, now) : undefined,
+    });
+  }
+  return sent;
 }

@@ -3,7 +3,13 @@ import { zeroMoney } from '../../../src/domain/money/money.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { CompanyRecord } from '../../core/records/company.ts';
 import type { CandidateRecord } from '../../core/records/evidence.ts';
-import type { HoldingRecord, InstrumentRecord, PostingRecord } from '../../core/records/trade.ts';
+import type {
+  HoldingRecord,
+  InstrumentRecord,
+  PostingRecord,
+  TradeApplicationRecord,
+} from '../../core/records/trade.ts';
+import { eventWithoutPerson } from '../../core/trade/close-application.ts';
 import type { Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
 import { effectiveApplication } from './effective-application.ts';
@@ -15,6 +21,15 @@ const issuedBefore = 60;
 const acceptedAfter = 2;
 
 const kind = 'credit';
+
+/** The same application with its submission, so that the statistics of its month count it. */
+const withSubmission = (application: TradeApplicationRecord): TradeApplicationRecord => ({
+  ...application,
+  events: [
+    { ...eventWithoutPerson('submitted', application.createdAt), companyId: application.companyId },
+    ...application.events,
+  ],
+});
 
 /** Saves the issue and the acceptance of a credit, and their postings. */
 async function saveCredit(
@@ -31,21 +46,25 @@ async function saveCredit(
     `${prefix}${day.replaceAll('-', '')}-${String(100_000 + index)}`;
   const instrumentId = `I-${credit.id}`;
   const terms = { kind, amount: credit.amount, dueOn: credit.dueDate, instrumentId } as const;
-  const issue = effectiveApplication(
-    { ...terms, id: `TA-issue-${credit.id}`, number: numberOf('QF', issuedOn), act: 'issue', createdAt: issuedAt },
-    { company: issuer, counterparty: holder },
-    issuedAt,
+  const issue = withSubmission(
+    effectiveApplication(
+      { ...terms, id: `TA-issue-${credit.id}`, number: numberOf('QF', issuedOn), act: 'issue', createdAt: issuedAt },
+      { company: issuer, counterparty: holder },
+      issuedAt,
+    ),
   );
-  const accept = effectiveApplication(
-    {
-      ...terms,
-      id: `TA-accept-${credit.id}`,
-      number: numberOf('QS', acceptedOn),
-      act: 'accept',
-      createdAt: acceptedAt,
-    },
-    { company: holder, counterparty: issuer },
-    acceptedAt,
+  const accept = withSubmission(
+    effectiveApplication(
+      {
+        ...terms,
+        id: `TA-accept-${credit.id}`,
+        number: numberOf('QS', acceptedOn),
+        act: 'accept',
+        createdAt: acceptedAt,
+      },
+      { company: holder, counterparty: issuer },
+      acceptedAt,
+    ),
   );
   const instrument: InstrumentRecord = {
     id: instrumentId,

@@ -42,11 +42,13 @@ export class Toasts {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  show(tone: ToastNote['tone'], message: Message, link?: ToastLink): void {
+  /** @returns the id of the note, to dismiss it early */
+  show(tone: ToastNote['tone'], message: Message, link?: ToastLink): number {
     const id = this.keep(tone, message, link);
-    if (tone === 'bad') return;
+    if (tone === 'bad') return id;
     this.#cancelTimers.set(id, () => undefined);
     this.readingEnded(id);
+    return id;
   }
 
   /** A user reads the note, so it stays. */

@@ -79,6 +79,19 @@ describe('a decision about an application', () => {
     expect([page.deciding, page.words]).toEqual([undefined, '']);
   });
 
+  it('leads back to the to-do list after the last one that waited', async () => {
+    await open();
+    expect(page.listPath).toBeUndefined();
+    page.decisionAsked('return');
+    page.reasonChosen('amount');
+    page.wordsTyped('请核对');
+    await page.decisionConfirmed();
+    expect([page.next, page.listPath]).toEqual([undefined, '/to-do']);
+    // Another application was not handled yet.
+    await open({ ...pressed, id: 'TA-2' });
+    expect(page.listPath).toBeUndefined();
+  });
+
   it('begins without the reason of one that was given up', async () => {
     await open();
     page.decisionAsked('return');

@@ -20,6 +20,7 @@ const page: HoldingPage = {
     frozen: money('0.00'),
     overdue: money('0.00'),
   },
+  overdueTotal: money('0.00'),
   transit: { count: 0, total: money('0.00'), toAccept: 0 },
   rows: [sentHolding],
 };
@@ -31,6 +32,7 @@ let replaced: string[];
 let role: { code: string };
 let rows: HoldingPage['rows'];
 let parts: HoldingPage['parts'];
+let overdueTotal: HoldingPage['overdueTotal'];
 let transit: HoldingPage['transit'];
 let outcome: TradeOutcome;
 let list: HoldingsPresenter;
@@ -38,7 +40,7 @@ let list: HoldingsPresenter;
 beforeEach(() => {
   [saved, loads, shown, replaced] = [[], 0, [], []];
   [role, rows] = [{ code: 'ROLE_CORP_OPERATOR' }, [sentHolding]];
-  parts = page.parts;
+  ({ parts, overdueTotal } = page);
   transit = page.transit;
   outcome = { done: true, application: waitingIssue };
   list = new HoldingsPresenter({
@@ -47,7 +49,7 @@ beforeEach(() => {
     allocation: { book: async () => ({ organisations: [], mayAllocate: false }) } as unknown as AllocationDesk,
     desk: { ...idleTradeDesk, save: async (form) => (saved.push(form), outcome) },
     book: {
-      holdings: async () => ((loads += 1), { ...page, rows, parts, transit }),
+      holdings: async () => ((loads += 1), { ...page, rows, parts, overdueTotal, transit }),
       issuers: async () => [],
       instrument: async () => ({}),
     } as unknown as HoldingBook,
@@ -95,11 +97,16 @@ describe('the list of holdings', () => {
   });
 
   it('names overdue amounts beside the available one, with the address of its rows', async () => {
-    parts = { ...page.parts, overdue: money('12.00') };
+    [parts, overdueTotal] = [{ ...page.parts, overdue: money('12.00') }, money('15.00')];
     list.addressChanged('', 'held');
     await until(() => list.content.value !== undefined);
-    const { part, amount, path } = list.parts.at(-1) ?? {};
-    expect([part, amount, path]).toEqual(['overdue', money('12.00'), '/holdings?part=overdue']);
+    // The amount is that of the rows behind its link; 3.00 of it is in a package.
+    expect(list.parts.at(-1)).toEqual({
+      part: 'overdue',
+      amount: money('15.00'),
+      elsewhere: money('3.00'),
+      path: '/holdings?part=overdue',
+    });
     list.addressChanged('?part=overdue', 'held');
     expect(list.place.part).toBe('overdue');
   });

@@ -155,7 +155,7 @@ describe('the overview of a product', () => {
     ]);
   });
 
-  it('shows a holder overdue amounts separately from available ones', async () => {
+  it('shows a holder the overdue amount of the headline, and what of it counts in another part', async () => {
     const { holder } = holderFigures;
     if (!holder) throw new Error('There is no holder');
     const late = { ...holder, overdue: { count: 2, amount: money('15.00') }, awaitingPayment: money('12.00') };
@@ -163,7 +163,9 @@ describe('the overview of a product', () => {
     expect(shown.overdue).toEqual(late.overdue);
     expect(shown.figures.at(-1)).toMatchObject({
       figure: 'awaiting-payment',
-      amount: money('12.00'),
+      count: 2,
+      amount: money('15.00'),
+      elsewhere: money('3.00'),
       path: '/credit/chain/holdings?part=overdue',
     });
     expect((await landing('ROLE_CORP_DIRECTOR', holderFigures)).overdue).toBeUndefined();

@@ -74,6 +74,15 @@ describe('the ledger', () => {
     expect(presenter.isFiltered).toBe(isFiltered);
   });
 
+  it('has the addresses of this month and of the last one', () => {
+    const { presenter } = ledger();
+    presenter.addressChanged('?from=2026-10-01&to=2026-10-31&q=RX&page=2');
+    expect(presenter.months).toEqual([
+      { which: 'this', isShown: false, path: '/transfer-record?from=2026-11-01&to=2026-11-27&q=RX' },
+      { which: 'last', isShown: true, path: '/transfer-record?from=2026-10-01&to=2026-10-31&q=RX' },
+    ]);
+  });
+
   it('shows and exports one flow alone', async () => {
     const { presenter, asked } = ledger();
     presenter.addressChanged('?from=2026-10-01&to=2026-10-31&flow=paid');

@@ -70,6 +70,20 @@ describe('the search for a payee', () => {
     expect(search.found).toEqual([party('C-2')]);
   });
 
+  it('forgets that nothing was found once something else is typed', async () => {
+    payees = async () => [];
+    await type('不存在');
+    expect(search.found).toEqual([]);
+    const answer = Promise.withResolvers<readonly TradeParty[]>();
+    payees = async () => answer.promise;
+    search.keywordTyped('砚舟');
+    expect(search.found).toBeUndefined();
+    clock.advance(250);
+    answer.resolve([party('C-1')]);
+    await until(() => search.found !== undefined);
+    expect(search.found).toEqual([party('C-1')]);
+  });
+
   it('says that it failed, and asks again when the box is opened', async () => {
     payees = async () => Promise.reject(new PortFault('offline'));
     await type('砚舟');

@@ -150,6 +150,20 @@ describe('a table', () => {
     expect(toggled).toEqual(['RX-1 true']);
   });
 
+  it('reserves a line for a reason only where ticking a row can give another one a reason', () => {
+    const selection = {
+      isSelected: () => false,
+      refusalOf: ({ reason }: Receivable) => reason,
+      onToggled: () => undefined,
+    };
+    const empty = () => document.querySelectorAll('[role="row"] > [aria-hidden="true"]:empty').length;
+    show(<DataTable {...table({ selection })} />);
+    expect(empty()).toBe(2);
+    cleanup();
+    show(<DataTable {...table({ selection: { ...selection, keepsReasons: true } })} />);
+    expect([empty(), screen.getAllByText('业务类型不同，须分开上传').length]).toEqual([0, 1]);
+  });
+
   it('is operated by keyboard: arrows, Home and End move, Space selects, Enter opens', async () => {
     const done: string[] = [];
     show(

@@ -22,6 +22,11 @@ describe('an application by its title', () => {
     expect([titleOf({ ...row, act }, say), partyOf({ ...row, act }, say)]).toEqual([title, party]);
   });
 
+  it('of a transfer to several payees', () => {
+    expect(titleOf({ act: 'transfer', counterpartyName: '' }, say)).toBe('转让给多个收款方');
+    expect(titleOf({ act: 'transfer', counterpartyName: '', state: 'DRAFT' }, say)).toBe('转让');
+  });
+
   it('names no company where the instrument is not known', () => {
     expect(titleOf({ act: 'freeze', counterpartyName: '启衡重工' }, say)).toBe('司法冻结');
   });

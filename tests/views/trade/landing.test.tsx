@@ -215,6 +215,16 @@ describe('the overview of a product', () => {
     expect(hrefOf(financings, '办理中，未放款 3 笔')).toBe('/cv3/credit/chain/finance/query?view=pending');
   });
 
+  it('tells what was received of a disbursement, and that a transfer goes to several payees', async () => {
+    const paid = { ...tradeRow, act: 'disbursement', state: 'EFFECTIVE', received: money('1382360.00') } as const;
+    const several = { ...tradeRow, id: 'TA-2', act: 'transfer', counterpartyName: '' } as const;
+    draw('ROLE_CHAIN_OPERATOR', async () => ({ ...holderFigures, recent: [paid, several] }));
+    const rows = within(await card('最近')).getAllByRole('listitem');
+    expect(rows[0]?.textContent).toContain('收到 ¥1,382,360.00');
+    expect(rows[0]?.textContent).not.toContain('4,850,000.00');
+    expect(rows[1]?.textContent).toContain('转让给多个收款方');
+  });
+
   it('says that a failure came, and tries again', async () => {
     let tries = 0;
     draw('ROLE_CORE_DIRECTOR', async () => {

@@ -1,10 +1,12 @@
 import type { KeptCost, KeptOffer } from '../../../../src/domain/trade/financing/kept-offer.ts';
 import type { FinancingRecord, TradeApplicationRecord } from '../../records/trade.ts';
 import type { Transaction } from '../../store.ts';
+import { materialsFor, packagesBehind } from './materials-status.ts';
 import { payoutAccount } from './payout-account.ts';
 import { costToWire, figuresOf, keptOfferToWire } from './offer-wire.ts';
 
 interface Financed {
+  readonly issuerName: string;
   readonly lines: readonly { readonly holdingId: string; readonly number: string; readonly amount: string }[];
   readonly offer: KeptOffer;
   readonly figures: KeptCost;
@@ -14,6 +16,7 @@ interface Financed {
 }
 
 const ofFinancing = (financing: FinancingRecord): Financed => ({
+  issuerName: financing.issuerName,
   lines: financing.lines,
   offer: financing.offer,
   figures: figuresOf(financing),
@@ -32,6 +35,7 @@ async function ofApplication(
   const holdings = await transaction.holdings.findAll(form.holdings.map(({ holdingId }) => holdingId));
   const account = await payoutAccount(transaction, companyId, form.accountId);
   return {
+    issuerName: holdings[0]?.issuerName ?? '',
     lines: form.holdings.map(({ holdingId, amount }) => ({
       holdingId,
       number: holdings.find(({ id }) => id === holdingId)?.number ?? '',
@@ -76,6 +80,17 @@ export async function financedToWire(transaction: Transaction, record: TradeAppl
   if (!found) return undefined;
   const contracts = await contractsBehind(transaction, found.lines);
   return {
+    issuerName: found.issuerName,
+    // Once the financing has begun, its state says it.
+    materials: found.financing
+      ? undefined
+      : materialsFor(
+          await packagesBehind(
+            transaction,
+            found.lines.map(({ holdingId }) => holdingId),
+          ),
+          { funderId: found.offer.funderId, offer: found.offer },
+        ),
     lines: found.lines.map(({ holdingId, number, amount }) => ({
       instrumentNo: number,
       contractNumber: contracts.get(holdingId),

@@ -2,12 +2,10 @@ import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
 import { actsForCore } from '../../../../src/domain/identity/role.ts';
 import { moneyToText, sumMoney } from '../../../../src/domain/money/money.ts';
 import { togetherBar } from '../../../../src/domain/trade/financing/finance-rules.ts';
-import type { MaterialsStatus } from '../../../../src/domain/trade/financing/financing.ts';
 import { isCancellable } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { mayMake } from '../../../../src/domain/trade/shared/application-policy.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import type { CallContext, Caller } from '../../context.ts';
-import { fundedPackageOf, type FundedPackage } from '../../evidence/shared/businesses.ts';
 import type { Desk } from '../../handlers.ts';
 import { lockCaller } from '../../identity/lock-caller.ts';
 import { keepAnswer } from '../../keep-answer.ts';
@@ -21,15 +19,10 @@ import { formAmount } from '../kept-form.ts';
 import { financingQuery } from '../list-queries.ts';
 import { momentOf } from '../trade-facts.ts';
 import { contractDocument } from './contract-document.ts';
-import {
-  advanceMaterials,
-  changeFinancing,
-  isPackageReady,
-  lockFinancing,
-  type FinancingActor,
-} from './financing-work.ts';
+import { advanceMaterials, changeFinancing, lockFinancing, type FinancingActor } from './financing-work.ts';
 import { financingRowToWire, financingToWire, ownFinancingToWire } from './financing-wire.ts';
 import { fundingOffers } from './funding-offers.ts';
+import { materialsFor, packagesBehind, unsubmittedOf } from './materials-status.ts';
 import { offerToWire } from './offer-wire.ts';
 import { asShownToIssuer } from './shown-to-issuer.ts';
 
@@ -40,21 +33,6 @@ type Calls =
   | 'tradeFinancingContract'
   | 'tradeFinancingAnswered'
   | 'tradeFinancingCancelled';
-
-/** State of the evidence packages of holdings for a funder. */
-function materialsFor(
-  packages: readonly (FundedPackage | undefined)[],
-  wanted: Parameters<typeof isPackageReady>[1],
-): MaterialsStatus {
-  if (packages.some((found) => found !== undefined && found.funderId !== wanted.funderId)) return 'other-funder';
-  if (packages.every((found) => isPackageReady(found, wanted))) return 'ready';
-  if (packages.some((found) => found === undefined)) return 'none';
-  return unsubmittedOf(packages) === undefined ? 'under-way' : 'unsubmitted';
-}
-
-/** The first package that the supplier has still to submit. */
-const unsubmittedOf = (packages: readonly (FundedPackage | undefined)[]): FundedPackage | undefined =>
-  packages.find((found) => found?.isSubmitted === false);
 
 /** The caller as a maker of financings. Refuses with NOT_PERMITTED any other role, and users of an institution. */
 function financingMaker(context: CallContext, kind: FinancingRecord['kind']): Caller {
@@ -120,8 +98,8 @@ export function financingDesk(parts: Parts): Desk<Calls> {
         };
         const offers = asked && isAsked ? await fundingOffers(transaction, asked, moment) : [];
         const shown = amount.fen > 0n ? offers : [];
-        const packages: (FundedPackage | undefined)[] = [];
-        if (shown.length > 0) for (const { id } of own) packages.push(await fundedPackageOf(transaction, id));
+        const ofShown = shown.length > 0 ? own.map(({ id }) => id) : [];
+        const packages = await packagesBehind(transaction, ofShown);
         return {
           amount: moneyToText(amount),
           issuerName: isAsked ? first.issuerName : '',

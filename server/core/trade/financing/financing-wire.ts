@@ -13,7 +13,8 @@ import type { FinancingRecord, PaymentRecord } from '../../records/trade.ts';
 import type { ServerLocale } from '../../server-locale.ts';
 import type { Transaction } from '../../store.ts';
 import { momentOf } from '../trade-facts.ts';
-import { isEvidenceWithSupplier, isPackageReady } from './financing-work.ts';
+import { isEvidenceWithSupplier } from './financing-work.ts';
+import { isPackageReady } from './materials-status.ts';
 import { financingDues, isRunning, issuerDues } from './repayment-work.ts';
 import { costToWire, figuresOf, keptOfferToWire } from './offer-wire.ts';
 

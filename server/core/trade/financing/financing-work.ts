@@ -13,9 +13,8 @@ import {
   type FinancingEvent,
 } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { blocksDisbursement } from '../../../../src/domain/trade/financing/payment.ts';
-import type { ReviewStart } from '../../../../src/domain/trade/financing/funding-programme.ts';
 import { termsOfOffer, toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
-import { assignFunder, fundedPackageOf, type FundedPackage } from '../../evidence/shared/businesses.ts';
+import { assignFunder, fundedPackageOf } from '../../evidence/shared/businesses.ts';
 import type { FinancedLine, FinancingEventRecord, FinancingNote, FinancingRecord } from '../../records/trade.ts';
 import type { InstrumentRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
@@ -26,6 +25,7 @@ import { closeContractRequests, lockContractRequests, lockReservers } from '../c
 import { reportFinancing } from '../held-business.ts';
 import { freeReservations } from '../reservations.ts';
 import { actingCompany, type Moment } from '../trade-facts.ts';
+import { isPackageReady } from './materials-status.ts';
 import { payoutAccount } from './payout-account.ts';
 import { notifyFinancing, settleFinancingMessages } from './financing-messages.ts';
 
@@ -166,15 +166,6 @@ export async function endOvertakenFinancing(
   if (!financing) return;
   if (await isBeingPaidOut(transaction, financing.id)) throw new Refusal('FINANCING_STATE', { state: financing.state });
   await changeFinancing(transaction, financing, 'overtaken', moment, clockActor);
-}
-
-/** Whether an evidence package has reached the state in which its funder begins its review. */
-export function isPackageReady(
-  found: Pick<FundedPackage, 'funderId' | 'isSubmitted' | 'isAudited'> | undefined,
-  { funderId, offer }: { readonly funderId: string; readonly offer: { readonly startsOn: ReviewStart } },
-): boolean {
-  if (found?.funderId !== funderId) return false;
-  return offer.startsOn === 'AUDITED' ? found.isAudited : found.isSubmitted;
 }
 
 /** Whether the evidence package of every financed holding has reached the state in which the funder begins. */

@@ -143,6 +143,7 @@ export class WireHoldingBook implements HoldingBook {
             { signal },
           );
     const overdue = wireAmount(answer.overdueAmount ?? '0.00');
+    const overdueTotal = wireAmount(answer.overdueTotalAmount ?? answer.overdueAmount ?? '0.00');
     return {
       ...countedOf(answer),
       held: wireAmount(answer.heldAmount),
@@ -153,6 +154,7 @@ export class WireHoldingBook implements HoldingBook {
         packaged: wireAmount(answer.packagedAmount),
         frozen: wireAmount(answer.frozenAmount),
       },
+      overdueTotal,
       transit: { ...countedOf(answer.transit), toAccept: answer.transit.toAccept ?? answer.transit.count },
       rows: answer.records.map(holdingOf),
     };

@@ -1,7 +1,9 @@
 import type { SigningChoice, SigningText } from '../../../application/ports/agreements/signing-choice.ts';
-import { financingStates } from '../../../domain/trade/financing/financing-machine.ts';
+import { materialsStatuses } from '../../../domain/trade/financing/financing.ts';
+import { endedFinancingStates, financingStates } from '../../../domain/trade/financing/financing-machine.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
-import { laterOutcomes } from '../../../domain/trade/shared/trade-application.ts';
+import { laterOutcomes, type LaterOutcome } from '../../../domain/trade/shared/trade-application.ts';
+import { laterOfSent, type SentAmount } from '../../../domain/trade/shared/transit-outcome.ts';
 import type {
   ReportedAcceptanceGap,
   TradeApplicationFilter,
@@ -119,13 +121,31 @@ export function rowOf(wire: RowWire): TradeApplicationRow {
     waitsFor: wire.waitsFor ? stepOf(wire.waitsFor) : undefined,
     decisionBar: barOf(wire.decisionBar),
     later: laterOutcomes.find((each) => each === wire.later),
+    received: wire.receivedAmount === undefined ? undefined : wireAmount(wire.receivedAmount),
     bulkBar: wire.bulkBar ? (bulkBars.find((each) => each === wire.bulkBar) ?? 'unknown') : undefined,
   };
 }
 
+/** Why nobody of a company can accept; undefined for none. */
+const gapOf = (because: string | null | undefined): SentAmount['gap'] =>
+  because === null || because === undefined || because === ''
+    ? undefined
+    : (acceptanceGaps.find((each) => each === because) ?? 'unknown');
+
+/** The later outcome of an effective application, from the details of its page. */
+const laterOf = ({ financed }: ApplicationWire, sent: readonly SentAmount[]): LaterOutcome | undefined =>
+  endedFinancingStates.some((each) => each === financed?.financingState) ? 'financing-ended' : laterOfSent(sent);
+
 function applicationOf(wire: ApplicationWire): TradeApplication {
+  const sent = (wire.sent ?? []).map(({ companyName, amount, outcome, gap }) => ({
+    companyName,
+    amount: wireAmount(amount),
+    outcome: outcomeOf(outcome),
+    gap: gapOf(gap),
+  }));
   return {
     ...rowOf(wire),
+    later: laterOf(wire, sent),
     instrumentNumber: wire.instrument?.instrumentNo,
     form: { ...wire.form, offer: wire.form.offer ? keptOfferOf(wire.form.offer) : undefined },
     parties: wire.parties.map(partyOf),
@@ -157,6 +177,8 @@ function applicationOf(wire: ApplicationWire): TradeApplication {
       : undefined,
     financed: wire.financed
       ? {
+          issuerName: wire.financed.issuerName ?? '',
+          materials: materialsStatuses.find((each) => each === wire.financed?.materials),
           lines: wire.financed.lines.map(({ instrumentNo, contractNumber, amount }) => ({
             number: instrumentNo,
             contractNumber: contractNumber ?? '',
@@ -171,11 +193,7 @@ function applicationOf(wire: ApplicationWire): TradeApplication {
           state: financingStates.find((each) => each === wire.financed?.financingState),
         }
       : undefined,
-    sent: (wire.sent ?? []).map(({ companyName, amount, outcome }) => ({
-      companyName,
-      amount: wireAmount(amount),
-      outcome: outcomeOf(outcome),
-    })),
+    sent,
   };
 }
 
@@ -337,7 +355,7 @@ export class WireTradeDesk implements TradeDesk {
 
   async acceptanceGap(id: string, signal?: AbortSignal): Promise<ReportedAcceptanceGap | undefined> {
     const { isSigned, because } = await this.#client.send(creditCalls.creditDirectorSigned, { id }, { signal });
-    return isSigned ? undefined : (acceptanceGaps.find((each) => each === because) ?? 'unknown');
+    return isSigned ? undefined : (gapOf(because) ?? 'unknown');
   }
 
   async closedPilots(signal?: AbortSignal): Promise<readonly PilotFunction[]> {

@@ -38,6 +38,8 @@ export interface HoldingPage extends CountedAmount {
   /** Sum of the holdings that the filters other than `part` select, and its parts, which add up to it. */
   readonly held: Money;
   readonly parts: Readonly<Record<ListedPart, Money>>;
+  /** Everything overdue: the part `overdue`, and what is overdue in the other parts. */
+  readonly overdueTotal: Money;
   /**
    * Holdings in transit to the company, regardless of the filter. `toAccept`: number of those without an open
    * application.

@@ -145,6 +145,8 @@ export const applicationRow = {
   bulkBar: v.nullish(v.string()),
   /** Outcome after it had come into effect; only in the list of applications and on the landing page. */
   later: maybe(v.string()),
+  /** What a disbursement brought after interest and fees; only in the list of applications and on the landing page. */
+  receivedAmount: maybe(v.string()),
 };
 
 export const eventWire = v.object({
@@ -237,6 +239,9 @@ export const applicationWire = v.object({
    */
   financed: v.nullish(
     v.object({
+      issuerName: maybe(v.string()),
+      /** State of its evidence packages for its funder; absent once the financing has begun. */
+      materials: maybe(v.string()),
       /** `contractNumber`: the contract behind it; absent for none. */
       lines: v.array(v.object({ instrumentNo: v.string(), contractNumber: maybe(v.string()), amount: v.string() })),
       offer: keptOffer,
@@ -265,7 +270,17 @@ export const applicationWire = v.object({
     }),
   ),
   /** Amounts that it has sent to other companies; absent before it is effective. */
-  sent: v.nullish(v.array(v.object({ companyName: v.string(), amount: v.string(), outcome: transitOutcome }))),
+  sent: v.nullish(
+    v.array(
+      v.object({
+        companyName: v.string(),
+        amount: v.string(),
+        outcome: transitOutcome,
+        /** Why nobody there can accept it now; absent where somebody can, and for an amount that does not wait. */
+        gap: maybe(v.string()),
+      }),
+    ),
+  ),
 });
 
 /** An amount that a court froze, the number of the court's document, and the last day of the freeze. */
@@ -349,6 +364,8 @@ export const holdingPage = v.object({
   availableAmount: v.string(),
   /** The part of `availableAmount` that should have been paid before today. */
   overdueAmount: maybe(v.string()),
+  /** Everything that should have been paid before today, also what is reserved, packaged or frozen. */
+  overdueTotalAmount: maybe(v.string()),
   reservedAmount: v.string(),
   packagedAmount: v.string(),
   frozenAmount: v.string(),

@@ -1,4 +1,4 @@
-import type { PlainDate } from '../../calendar/plain-date.ts';
+import { daysBetween, shanghaiDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { compareMoney, money, sumMoney, zeroMoney, type Money } from '../../money/money.ts';
 import type { Financing } from './financing.ts';
 import { duesOn, laterInterestPayer, noDues, type FinancingDues } from './financing-dues.ts';
@@ -127,6 +127,17 @@ export const issuerPayments = ({ events }: Pick<Repaid, 'events'>) =>
 
 /** Sum of the principal paid by the issuer. */
 export const paidByIssuer = (financing: Pick<Repaid, 'events'>): Money => sumOfEvents(financing, 'paid');
+
+/**
+ * Days by which the issuer's last payment came after the payment day; 0 for a payment in time. A payment that the bank
+ * made in time and reported later is in time.
+ */
+export function daysPaidLate({ events, paysOn }: Pick<Financing, 'events' | 'paysOn'>): number {
+  const standing = events.findLast(({ event }) => event === 'fell-overdue' || event === 'paid-in-time');
+  const last = events.findLast(({ event }) => event === 'paid');
+  if (standing?.event !== 'fell-overdue' || !last) return 0;
+  return Math.max(0, daysBetween(paysOn, shanghaiDate(last.at)));
+}
 
 /** Progress of a signed financing towards its disbursement. */
 export const disbursingStages = ['preparing', 'registered', 'paying', 'failed', 'returned'] as const;

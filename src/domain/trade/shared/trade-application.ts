@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Money } from '../../money/money.ts';
+import type { MaterialsStatus } from '../financing/financing.ts';
 import type { FinancingState } from '../financing/financing-machine.ts';
 import type { KeptCost, KeptOffer } from '../financing/kept-offer.ts';
 import type { PayrollTerms } from '../payroll/payroll.ts';
@@ -65,6 +66,8 @@ export interface TradeApplicationRow {
   readonly stateSince: number;
   /** Absent where the application is still in effect, or the back end was not asked for it. */
   readonly later?: LaterOutcome | undefined;
+  /** What a disbursement brought after interest and fees; absent for other acts, and where it was not asked for. */
+  readonly received?: Money | undefined;
   readonly submittedAt: number | undefined;
   /** Last day of its state; empty for none. */
   readonly endsOn: PlainDate;
@@ -177,6 +180,10 @@ export function copyTradeForm(form: TypedTradeForm, today: PlainDate): TypedTrad
 
 /** Content of a financing: parts of holdings, terms, and current costs. */
 export interface FinancedTerms {
+  /** Issuer of the instruments; empty where the back end does not say. */
+  readonly issuerName: string;
+  /** State of its evidence packages; undefined once the financing has begun, and where the back end does not say. */
+  readonly materials: MaterialsStatus | undefined;
   /** Parts of instruments that are financed, each with its number and contract; the latter is empty for none. */
   readonly lines: readonly { readonly number: string; readonly contractNumber: string; readonly amount: Money }[];
   readonly offer: KeptOffer;

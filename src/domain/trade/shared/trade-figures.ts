@@ -122,7 +122,7 @@ export interface HolderFigures {
   readonly overdue: CountedMoney | undefined;
   /** Part of them that is neither reserved, packaged nor frozen, and only waits for payment. */
   readonly awaitingPayment: Money;
-  /** Parts of the held amount; together with `awaitingPayment` they add up to it. */
+  /** Parts of the held amount; together with `awaitingPayment` they add up to it, what is overdue in them included. */
   readonly available: Money;
   readonly reserved: Money;
   readonly packaged: Money;

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Money } from '../../money/money.ts';
+import type { AcceptanceGap } from './acceptance-gap.ts';
 import type { ReturnReason } from './posting.ts';
 
 /** State of a sent amount: waiting, accepted, reversed by a correction, or returned. */
@@ -23,4 +24,16 @@ export interface SentAmount {
   readonly companyName: string;
   readonly amount: Money;
   readonly outcome: TransitOutcome;
+  /** Why nobody there can accept it now; undefined where somebody can, and for an amount that does not wait. */
+  readonly gap?: AcceptanceGap | 'unknown' | undefined;
+}
+
+/** States of amounts that came back because they were not accepted. */
+export const returnedStates: readonly (TransitState | undefined)[] = ['refused', 'recalled', 'lapsed'];
+
+/** Whether everything that an application sent came back, or a part; undefined for nothing. */
+export function laterOfSent(sent: readonly Pick<SentAmount, 'outcome'>[]): 'returned' | 'part-returned' | undefined {
+  const returned = sent.filter(({ outcome }) => returnedStates.includes(outcome.state)).length;
+  if (returned === 0) return undefined;
+  return returned === sent.length ? 'returned' : 'part-returned';
 }

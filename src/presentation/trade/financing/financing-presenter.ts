@@ -22,6 +22,7 @@ import {
   isRepurchased,
   paidByIssuer,
   presentDues,
+  daysPaidLate,
   repaymentPlan,
   supplierDues,
   type RepaymentLine,
@@ -202,6 +203,7 @@ export class FinancingPresenter {
       paid: textOf(paidByIssuer(financing)),
       paysOn,
       days: daysBetween(today, paysOn),
+      daysLate: daysPaidLate(financing),
       recourse: offer.hasRecourse,
       principal: textOf(dues.principal),
       interest: textOf(dues.interest),
@@ -257,6 +259,8 @@ export class FinancingPresenter {
     const { events, disbursed, state, paysOn, funderName, companyName } = financing;
     if (milestone === 'paid') {
       const left = daysBetween(today, paysOn);
+      if (state === 'SETTLED' && !isRepurchased(financing) && daysPaidLate(financing) > 0)
+        return message('financing.milestone-paid-late', { days: daysPaidLate(financing) });
       if (state === 'OVERDUE' && left < 0) return message('financing.milestone-late', { days: -left });
       if (state !== 'DISBURSED' || !disbursed || left < 0) return undefined;
       const all = daysBetween(disbursed.on, paysOn);

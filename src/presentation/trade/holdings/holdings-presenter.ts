@@ -6,7 +6,7 @@ import type { HoldingBook, HoldingFilter, HoldingPage } from '../../../applicati
 import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { roleKind } from '../../../domain/identity/role.ts';
-import type { Money } from '../../../domain/money/money.ts';
+import { zeroMoney, type Money } from '../../../domain/money/money.ts';
 import { listedParts, shownParts, type ListedPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
@@ -224,15 +224,25 @@ export class HoldingsPresenter {
     return pagesOf(this.content.value?.count ?? 0, this.place);
   }
 
-  /** The sums of the holdings that match the other filters, by part, each with the address of its rows. */
-  get parts(): readonly { readonly part: ListedPart; readonly amount: Money; readonly path: string }[] {
+  /**
+   * The sums of the holdings that match the other filters, by part, each with the address of its rows. `elsewhere`: the
+   * overdue amount that also counts as reserved, packaged or frozen.
+   */
+  get parts(): readonly {
+    readonly part: ListedPart;
+    readonly amount: Money;
+    readonly elsewhere: Money;
+    readonly path: string;
+  }[] {
     const { value } = this.content;
     if (!value) return [];
-    const { overdue } = value.parts;
-    const late = overdue.fen > 0n ? [{ part: 'overdue' as const, amount: overdue }] : [];
-    return [...shownParts(value.parts), ...late].map(({ part, amount }) => ({
+    const { overdueTotal: amount } = value;
+    const elsewhere = { fen: amount.fen - value.parts.overdue.fen };
+    const parts = shownParts(value.parts).map((each) => ({ ...each, elsewhere: zeroMoney }));
+    const late = amount.fen > 0n ? [{ part: 'overdue' as const, amount, elsewhere }] : [];
+    return [...parts, ...late].map(({ part, ...each }) => ({
       part,
-      amount,
+      ...each,
       path: `${this.#parts.paths.holdings}${holdingQuery({ ...this.place, part, page: 1 })}`,
     }));
   }

@@ -209,6 +209,17 @@ export class InstrumentPresenter {
     return sumMoney(lines.map(({ amount }) => amount));
   }
 
+  /** Days by which the last payment of a paid instrument came after the payment day; 0 for a payment in time. */
+  get daysPaidLate(): number {
+    const { instrument } = this;
+    const days = (this.business.value?.payments ?? [])
+      .filter(({ purpose, state }) => purpose === 'principal' && state === 'CONFIRMED')
+      .map(({ valueDay }) => valueDay)
+      .filter((day) => day !== '');
+    const last = days.toSorted().at(-1);
+    return instrument && last !== undefined ? Math.max(0, daysBetween(instrument.paysOn.day, last)) : 0;
+  }
+
   /** The sums that show an issuer where the amount is. Zero sums are left out. */
   get sums(): readonly { readonly sum: IssuedSum; readonly amount: Money }[] {
     const sums = this.business.value?.sums;

@@ -89,6 +89,8 @@ export interface LandingFigure {
   readonly figure: 'issued-month' | 'issued-year' | 'unaccepted' | 'transit' | 'held' | HeldPart | 'awaiting-payment';
   readonly count: number | undefined;
   readonly amount: Money;
+  /** Its part that also counts as reserved, packaged or frozen; undefined for none. */
+  readonly elsewhere?: Money | undefined;
   /** Last day to act; empty for none. */
   readonly until: PlainDate;
   readonly path: string | undefined;
@@ -117,6 +119,10 @@ export interface Start {
   readonly what: 'issue' | 'instruments' | 'acceptance' | 'finance' | 'holdings' | 'financings' | 'ledger';
   readonly path: string;
 }
+
+/** The overdue amount that also counts in another part; undefined for none. */
+const overdueElsewhere = (overdue: Money, awaitingPayment: Money): Money | undefined =>
+  overdue.fen > awaitingPayment.fen ? { fen: overdue.fen - awaitingPayment.fen } : undefined;
 
 const fromApplication = (
   row: TradeApplicationRow,
@@ -337,12 +343,12 @@ export class LandingPresenter {
               until: '',
               path: holdings.path && `${holdings.path}${heldPartQuery(part)}`,
             })),
-            ...(holder.awaitingPayment.fen > 0n
+            ...(holder.overdue && holder.overdue.count > 0
               ? [
                   {
                     figure: 'awaiting-payment' as const,
-                    count: undefined,
-                    amount: holder.awaitingPayment,
+                    ...holder.overdue,
+                    elsewhere: overdueElsewhere(holder.overdue.amount, holder.awaitingPayment),
                     until: '',
                     path: holdings.path && `${holdings.path}${heldPartQuery('overdue')}`,
                   },

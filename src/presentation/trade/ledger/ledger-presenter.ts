@@ -6,6 +6,7 @@ import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-dat
 import { actsForCore } from '../../../domain/identity/role.ts';
 import type { LedgerSide } from '../../../domain/trade/shared/posting.ts';
 import { ledgerFlows, type BusinessFlow } from '../../../domain/trade/statistics/business-flow.ts';
+import { daysOfPeriod } from '../../../domain/trade/statistics/month-period.ts';
 import { addMonths } from '../../../domain/trade/shared/term.ts';
 import { ledgerPath } from '../../../domain/trade/shared/work-areas.ts';
 import { PageContent } from '../../pages/page-content.ts';
@@ -109,6 +110,22 @@ export class LedgerPresenter {
 
   get today(): PlainDate {
     return shanghaiDate(this.#parts.clock.now());
+  }
+
+  /** The current month until today, and the month before, each with the address that shows it. */
+  get months(): readonly { readonly which: 'this' | 'last'; readonly isShown: boolean; readonly path: string }[] {
+    const { today, place } = this;
+    const first = `${today.slice(0, 7)}-01`;
+    const before = addMonths(first, -1);
+    const spans = [
+      { which: 'this', from: first, to: today },
+      { which: 'last', from: before, to: daysOfPeriod({ from: before.slice(0, 7), to: before.slice(0, 7) }).to },
+    ] as const;
+    return spans.map(({ which, from, to }) => ({
+      which,
+      isShown: place.from === from && place.to === to,
+      path: this.pathAt({ ...place, from, to, page: 1 }),
+    }));
   }
 
   get keyword(): string {

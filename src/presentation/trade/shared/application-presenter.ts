@@ -90,6 +90,8 @@ export class ApplicationPresenter {
   showsMissing = false;
   trouble: Message | undefined = undefined;
   busy = false;
+  /** Whether the user decided it, or took it back, on this page. */
+  hasActed = false;
   #id = '';
   readonly #parts: ApplicationParts;
 
@@ -108,6 +110,7 @@ export class ApplicationPresenter {
       this.closeDialogs();
       this.words = '';
       this.trouble = undefined;
+      this.hasActed = false;
     }
     this.#id = id;
     if (id === '') {
@@ -228,6 +231,11 @@ export class ApplicationPresenter {
     const mine = this.waiting.filter(({ decisionBar }) => decisionBar === undefined);
     const at = mine.findIndex(({ id }) => id === this.#id);
     return mine[at + 1] ?? mine.find(({ id }) => id !== this.#id);
+  }
+
+  /** The to-do list, to return to after the last of them; undefined before the user acted, and while one waits. */
+  get listPath(): string | undefined {
+    return this.hasActed && !this.next ? this.#parts.toDoPath : undefined;
   }
 
   /** Position among those that wait for the user, from 1; undefined if it is none of them. */
@@ -420,6 +428,7 @@ export class ApplicationPresenter {
     runInAction(() => {
       this.content.take(application);
       this.words = '';
+      this.hasActed = true;
     });
     if (application.state === 'REFUSED_BY_RULE') toasts.show('warn', message('trade.refused-by-rule'));
     else toasts.show('ok', told);

@@ -23,7 +23,7 @@ export class PayeeSearch {
   gap: ReportedAcceptanceGap | undefined = undefined;
   /** Whether the back end has answered what prevents the chosen company from accepting. */
   isGapKnown = false;
-  /** Matching companies; undefined until loaded. */
+  /** Matching companies; undefined until loaded. Those of the text before stay while the next ones are loaded. */
   found: readonly TradeParty[] | undefined = undefined;
   failed = false;
   #cancelTimer: (() => void) | undefined;
@@ -55,6 +55,8 @@ export class PayeeSearch {
 
   keywordTyped(text: string): void {
     this.typed = text;
+    // That nothing was found is known only of the text before.
+    if (this.found?.length === 0) this.found = undefined;
     this.#cancelTimer?.();
     this.#cancelTimer = this.#parts.clock.wakeAfter(typingRest, () => void this.search());
   }

@@ -13,21 +13,21 @@ const height = 172;
 const useStyles = makeStyles({
   bars: {
     listStyleType: 'none',
-    display: 'flex',
-    alignItems: 'flex-end',
+    // All names share a row, so that the bars end at one line where some names wrap.
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: `minmax(${height + 40}px, 1fr) auto`,
     gap: '4px',
     margin: 0,
     padding: 0,
-    height: `${height + 60}px`,
   },
-  column: { flexGrow: 1, width: 0 },
+  column: { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid' },
   bar: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: '6px',
-    minHeight: '64px',
+    display: 'grid',
+    gridRow: 'span 2',
+    gridTemplateRows: 'subgrid',
+    rowGap: '6px',
     color: tokens.colorNeutralForeground2,
     fontSize: '12px',
     lineHeight: '16px',
@@ -37,6 +37,7 @@ const useStyles = makeStyles({
     '&[href]:hover': { backgroundColor: portal.quiet },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
+  above: { display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'flex-end', gap: '6px' },
   fill: {
     width: '70%',
     maxWidth: '56px',
@@ -77,14 +78,16 @@ function Bar({ bar: { name, figure, spoken, share, isLate, path } }: { readonly 
   const hidden = useHiddenText();
   const parts = (
     <>
-      <span className={hidden}>{spoken}</span>
-      <span aria-hidden="true">{figure}</span>
-      {figure !== '' && (
-        <span
-          className={mergeClasses(styles.fill, isLate && styles.late)}
-          style={{ height: `${Math.max(2, Math.round(share * height))}px` }}
-        />
-      )}
+      <span className={styles.above}>
+        <span className={hidden}>{spoken}</span>
+        <span aria-hidden="true">{figure}</span>
+        {figure !== '' && (
+          <span
+            className={mergeClasses(styles.fill, isLate && styles.late)}
+            style={{ height: `${Math.max(2, Math.round(share * height))}px` }}
+          />
+        )}
+      </span>
       <span aria-hidden="true">{name}</span>
     </>
   );

@@ -156,7 +156,8 @@ function Card<Row>({ table, index }: { readonly table: DataTableProps<Row>; read
           </div>
         ) : (
           // The line of the reason is reserved, so that nothing moves when a row is ticked.
-          selection?.refusalOf !== undefined && <div aria-hidden="true" className={styles.reason} />
+          selection?.refusalOf !== undefined &&
+          !selection.keepsReasons && <div aria-hidden="true" className={styles.reason} />
         )}
         {(lines.length > 0 || actions.length > 0) && (
           <div className={mergeClasses(styles.line, styles.foot)}>

@@ -29,7 +29,7 @@ function Row<Value>({ table, row, index, top, look, tracks, width, inTabOrder, m
   const reason = row === undefined ? undefined : selection?.refusalOf?.(row);
   const off = reason !== undefined && reason !== null && reason !== false;
   // The line of the reason is reserved, so that nothing moves when a row is ticked.
-  const reserves = selection?.refusalOf !== undefined && row !== undefined;
+  const reserves = selection?.refusalOf !== undefined && !selection.keepsReasons && row !== undefined;
   const selected = row !== undefined && (selection?.isSelected(row) ?? false);
   const current = row !== undefined && table.isCurrent?.(row) === true;
   const tone = row === undefined ? undefined : table.rowTone?.(row);

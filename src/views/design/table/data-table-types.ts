@@ -27,6 +27,8 @@ export interface RowSelection<Row> {
   readonly isSelected: (row: Row) => boolean;
   /** The reason why a row cannot be ticked, with what helps; nothing if it can. */
   readonly refusalOf?: (row: Row) => ReactNode;
+  /** Whether ticking a row never gives another row a reason, so that no line has to be reserved for one. */
+  readonly keepsReasons?: boolean;
   readonly onToggled: (row: Row, selected: boolean, withShift: boolean) => void;
   /** The checkbox in the head; none without it. */
   readonly all?: {

@@ -24,7 +24,7 @@ import { CheckList } from '../shared/CheckList.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { ApplicationPayroll } from '../shared/payroll/ApplicationPayroll.tsx';
-import { toneOfState } from '../shared/state-tones.ts';
+import { stateOf, toneOfApplication } from '../shared/application/application-state.ts';
 import { titleOf } from '../shared/application/application-title.ts';
 import { applicationStatusLine } from '../shared/application/application-status-line.ts';
 import { ApplicationFacts } from '../shared/application/ApplicationFacts.tsx';
@@ -117,8 +117,8 @@ export const ApplicationScreen = observer(function ApplicationScreen() {
         ]}
         state={
           application && (
-            <StateBadge tone={presenter.canDecide ? 'bad' : toneOfState(application.state)}>
-              {presenter.canDecide ? say('trade.waits-you') : say('trade.state', application)}
+            <StateBadge tone={presenter.canDecide ? 'bad' : toneOfApplication(application)}>
+              {presenter.canDecide ? say('trade.waits-you') : stateOf(application, say)}
             </StateBadge>
           )
         }
@@ -130,7 +130,7 @@ export const ApplicationScreen = observer(function ApplicationScreen() {
           presenter.canDecide && (
             <LinkButton to={presenter.pathOf(next.id)}>
               {say('trade.next-one', {
-                name: next.counterpartyName || say('trade.several'),
+                name: next.counterpartyName || say('trade.several-within'),
                 amount: moneyToText(next.amount),
               })}
             </LinkButton>

@@ -78,6 +78,7 @@ const Milestones = observer(function Milestones({ presenter }: { readonly presen
   const styles = useStyles();
   const { say } = useWords();
   const isBoughtBack = presenter.standing?.isRepurchased === true;
+  const isLate = (presenter.standing?.daysLate ?? 0) > 0;
   return (
     <Card>
       <ol className={styles.milestones} aria-label={say('financing.milestones')}>
@@ -89,7 +90,14 @@ const Milestones = observer(function Milestones({ presenter }: { readonly presen
             <li key={milestone} className={styles.milestone} aria-current={isNext ? 'step' : undefined}>
               <StateBadge tone={isNext ? 'info' : at === undefined ? 'idle' : 'ok'} size="small">
                 {say('financing.milestone', {
-                  milestone: milestone === 'paid' && isBoughtBack ? 'repurchased' : milestone,
+                  milestone:
+                    milestone !== 'paid'
+                      ? milestone
+                      : isBoughtBack
+                        ? 'repurchased'
+                        : at !== undefined && isLate
+                          ? 'paid-late'
+                          : milestone,
                 })}
               </StateBadge>
               <span className={styles.quiet}>

@@ -65,7 +65,7 @@ const Row = observer(function Row({
       <span>
         <span className={styles.number}>{holding.number}</span>
         <br />
-        <span className={styles.quiet}>{say('financing.due-on', { dueOn: holding.dueOn })}</span>
+        <span className={styles.quiet}>{say('financing.due-on', { dueOn: holding.dueOn, ...holding.paysOn })}</span>
       </span>
       <span>{say('financing.issued-by', { issuer: holding.issuerName })}</span>
       <span className={styles.amount}>

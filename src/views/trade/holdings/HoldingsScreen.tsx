@@ -123,12 +123,13 @@ export const HoldingsScreen = observer(function HoldingsScreen({
               {place === 'held' ? (
                 <>
                   {say('trade.held-total', { amount: moneyToText(value.held) })}
-                  {presenter.parts.map(({ part, amount, path }) => (
+                  {presenter.parts.map(({ part, amount, elsewhere, path }) => (
                     <Fragment key={part}>
                       {say('formats.clause-separator')}
                       <PortalLink to={path} current={presenter.place.part === part}>
                         {say('trade.held-part', { part, amount: moneyToText(amount) })}
                       </PortalLink>
+                      {elsewhere.fen > 0n && say('trade.overdue-elsewhere', { amount: moneyToText(elsewhere) })}
                     </Fragment>
                   ))}
                 </>

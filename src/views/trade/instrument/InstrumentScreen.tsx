@@ -462,7 +462,8 @@ const Detail = observer(function Detail({ presenter, instrument }: Shown) {
           <span role="status">
             {due
               ? say('trade.due-standing', { standing: due, days: -days, issuer, day: paysOn.day })
-              : standing && say('instrument.now', { standing, issuer, day: paysOn.day, days })}
+              : standing &&
+                say('instrument.now', { standing, issuer, day: paysOn.day, days, late: presenter.daysPaidLate })}
             {due === 'overdue' && side === 'issuer' && (
               <>
                 {say('formats.clause-separator')}

@@ -94,13 +94,19 @@ export const FiguresCard = observer(function FiguresCard({ presenter }: { readon
   return (
     <Card title={say('trade.landing-figures')}>
       <ul className={styles.figures}>
-        {presenter.figures.map(({ figure, count, until, ...each }) => (
+        {presenter.figures.map(({ figure, count, until, elsewhere, ...each }) => (
           <Figure
             key={figure}
             {...each}
             name={say('trade.landing-figure', { figure })}
             number={count === undefined ? undefined : say('trade.landing-count', { count })}
-            note={until === '' ? '' : say('trade.landing-accept-by', { day: until })}
+            note={
+              elsewhere
+                ? say('trade.landing-elsewhere', { amount: moneyToText(elsewhere) })
+                : until === ''
+                  ? ''
+                  : say('trade.landing-accept-by', { day: until })
+            }
           />
         ))}
       </ul>

@@ -41,12 +41,12 @@ export const RecentCard = observer(function RecentCard({ presenter }: { readonly
         <p className={styles.none}>{say('trade.landing-recent-none')}</p>
       ) : (
         <ul className={styles.rows}>
-          {recent.map(({ id, number, amount, state, stateSince, later, path, ...row }) => (
+          {recent.map(({ id, number, amount, received, state, stateSince, later, path, ...row }) => (
             <li key={id} className={styles.row}>
-              <div className={styles.what}>
-                {titleOf({ ...row, counterpartyName: row.counterpartyName || say('trade.several') }, say)}
+              <div className={styles.what}>{titleOf({ ...row, state }, say)}</div>
+              <div className={styles.amount}>
+                {received ? say('trade.received', { amount: moneyToText(received) }) : money(moneyToText(amount))}
               </div>
-              <div className={styles.amount}>{money(moneyToText(amount))}</div>
               <div className={styles.quiet}>
                 {say('trade.moment', { at: stateSince })}{' '}
                 {path === undefined ? (

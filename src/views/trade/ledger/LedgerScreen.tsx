@@ -7,6 +7,7 @@ import { moneyToText, type Money } from '../../../domain/money/money.ts';
 import type { LedgerPresenter } from '../../../presentation/trade/ledger/ledger-presenter.ts';
 import { listPageSizes } from '../../../presentation/trade/shared/list-place.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { FilterBar } from '../../design/filters/FilterBar.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -28,6 +29,7 @@ import { LoadFailure } from '../shared/LoadFailure.tsx';
 const skeletonRows = 10;
 
 const useStyles = makeStyles({
+  months: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', padding: '0 16px 8px' },
   sums: {
     display: 'grid',
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -70,6 +72,21 @@ const Sums = observer(function Sums({ presenter }: { readonly presenter: LedgerP
         </div>
       ))}
     </dl>
+  );
+});
+
+/** The usual months of an auditor, one press away. */
+const Months = observer(function Months({ presenter }: { readonly presenter: LedgerPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  return (
+    <div className={styles.months}>
+      {presenter.months.map(({ which, isShown, path }) => (
+        <PortalLink key={which} to={path} current={isShown}>
+          {say('trade.ledger-month', { which })}
+        </PortalLink>
+      ))}
+    </div>
   );
 });
 
@@ -174,6 +191,7 @@ export const LedgerScreen = observer(function LedgerScreen() {
           ]}
           onCleared={() => presenter.filterCleared()}
         />
+        <Months presenter={presenter} />
         <Sums presenter={presenter} />
         <Listed presenter={presenter} />
       </Card>

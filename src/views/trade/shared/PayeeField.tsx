@@ -6,12 +6,18 @@ import type { TradeParty } from '../../../domain/trade/shared/trade-application.
 import type { PayeeSearch } from '../../../presentation/trade/shared/payee-search.ts';
 import { useFieldStyles } from '../../design/fields/use-field-styles.ts';
 import { Notice } from '../../design/panels/Notice.tsx';
+import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   field: { display: 'flex', flexDirection: 'column', gap: '6px', minWidth: 0 },
-  box: { minWidth: 0, width: '100%', border: `1px solid ${portal.fieldLine}` },
+  box: {
+    minWidth: 0,
+    width: '100%',
+    border: `1px solid ${portal.fieldLine}`,
+    [onPhone]: { minHeight: '44px', '& input': { fontSize: '16px' } },
+  },
   /** The list opens above or below its field, and covers no field beside it. */
   list: { maxHeight: '320px' },
   name: { display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
@@ -84,6 +90,11 @@ export const PayeeField = observer(function PayeeField({
               </span>
             </Option>
           ))}
+          {found === undefined && !isTooShort && (
+            <Option disabled value="" text={say('trade.payee-searching')}>
+              {say('trade.payee-searching')}
+            </Option>
+          )}
           {found?.length === 0 && (
             <Option disabled value="" text={nothing}>
               {nothing}

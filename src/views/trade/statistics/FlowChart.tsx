@@ -8,7 +8,7 @@ import type { ChartPicture } from './chart-picture.ts';
 const width = 720;
 const height = 220;
 const foot = 22;
-const head = 18;
+const head = 24;
 /** Space for the figures of the axes, at each side. */
 const side = 54;
 
@@ -35,16 +35,11 @@ const useStyles = makeStyles({
   },
   drawing: { display: 'block', width: '100%', minWidth: '520px', height: 'auto', maxHeight: '260px' },
   text: { fontSize: '12px', fill: tokens.colorNeutralForeground3 },
-  /** Text remains readable above bars. */
-  figure: {
-    fontSize: '12px',
-    fill: tokens.colorNeutralForeground1,
-    paintOrder: 'stroke',
-    stroke: portal.card,
-    strokeWidth: '3px',
-    strokeLinejoin: 'round',
-  },
+  figure: { fontSize: '12px', fill: tokens.colorNeutralForeground1 },
 });
+
+/** Width of the ground of a figure. Chinese signs are as wide as they are high. */
+const figureWidth = (figure: string): number => [...figure].reduce((sum, sign) => sum + (sign > '\u2fff' ? 12 : 7), 8);
 
 /** Colours of the bars, in their order, and of the line. */
 const fills = [portal.accentFill, portal.infoInk, portal.fieldLine] as const;
@@ -108,7 +103,7 @@ export function FlowChart({ ticks, names, lineName, months }: Props) {
           <li key={id}>{spoken}</li>
         ))}
       </ul>
-      <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-chart>
         {ticks.map(({ share, bars, line }) => (
           <g key={share}>
             <line x1={side} x2={width - side} y1={yOf(share)} y2={yOf(share)} stroke={portal.hairlineSoft} />
@@ -145,7 +140,16 @@ export function FlowChart({ ticks, names, lineName, months }: Props) {
             line !== undefined && (
               <g key={id}>
                 <circle cx={centre(index)} cy={yOf(line)} r={3} fill={portal.card} stroke={lineColour} />
-                <text className={styles.figure} x={centre(index)} y={yOf(line) - 7} textAnchor="middle">
+                {/* The figure stands on a ground of its own, so that it touches no bar. */}
+                <rect
+                  x={centre(index) - figureWidth(lineFigure) / 2}
+                  y={yOf(line) - 21}
+                  width={figureWidth(lineFigure)}
+                  height={16}
+                  rx={3}
+                  fill={portal.card}
+                />
+                <text className={styles.figure} x={centre(index)} y={yOf(line) - 9} textAnchor="middle">
                   {lineFigure}
                 </text>
               </g>

@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite';
 import type { ReviewFigures } from '../../../domain/trade/statistics/review.ts';
 import type { StatisticsPresenter } from '../../../presentation/trade/statistics/statistics-presenter.ts';
 import { count as digits } from '../../../words/format.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, type Say } from '../../../words/use-words.ts';
 import { BarChart } from '../../design/panels/BarChart.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { useFigureTable } from '../../design/table/use-figure-table.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
-import { TimeChart } from './TimeChart.tsx';
+import { hasCourse, TimeChart, timeLegend, type TimeLine } from './TimeChart.tsx';
 import { TwinCard } from './TwinCard.tsx';
 
 const useStyles = makeStyles({
@@ -30,40 +30,48 @@ function Reasons({ reasons }: Pick<ReviewFigures, 'reasons'>) {
   return <p className={styles.quiet}>{say('statistics.reasons', { reasons: counted })}</p>;
 }
 
+/** The median times of each step by month, as lines. */
+const linesOf = ({ presenter, reviews: { times } }: Props, say: Say): readonly TimeLine[] =>
+  times.map(({ role, median, months }) => {
+    const name = say('trade.step-name', { role });
+    return {
+      id: role,
+      name: say('statistics.time-of', { name, tenths: median }),
+      shares: presenter.reviewMonths.map(({ month }) => {
+        const found = months.find((each) => each.month === month);
+        return found && found.median / Math.max(1, presenter.longestMedian);
+      }),
+      spoken: say('statistics.times-spoken', { name, tenths: median, months }),
+    };
+  });
+
 const Charts = observer(function Charts({ presenter, reviews }: Props) {
   const styles = useStyles();
   const { say } = useWords();
-  const { reviewMonths, longestMedian, highestRate } = presenter;
-  const { submitted, sentBack, reasons, times } = reviews;
+  const { reviewMonths, highestRate } = presenter;
+  const { submitted, sentBack, reasons } = reviews;
+  const lines = linesOf({ presenter, reviews }, say);
   return (
     <>
-      {times.length > 0 && (
+      {lines.length > 0 && (
         <TimeChart
           months={reviewMonths.map(({ month }) => ({ id: month, name: say('statistics.month-short', { month }) }))}
-          lines={times.map(({ role, median, months }) => {
-            const name = say('trade.step-name', { role });
-            return {
-              id: role,
-              name: say('statistics.time-of', { name, tenths: median }),
-              shares: reviewMonths.map(({ month }) => {
-                const found = months.find((each) => each.month === month);
-                return found && found.median / Math.max(1, longestMedian);
-              }),
-              spoken: say('statistics.times-spoken', { name, tenths: median, months }),
-            };
-          })}
+          lines={lines}
         />
       )}
       <p className={styles.part}>{say('statistics.sent-back', { submitted, sentBack })}</p>
-      <BarChart
-        bars={reviewMonths.map(({ month, rate, ...counted }) => ({
-          id: month,
-          name: say('statistics.month-short', { month }),
-          figure: rate === undefined ? '' : say('statistics.percent', { tenths: rate }),
-          spoken: say('statistics.sent-back-spoken', { month, ...counted }),
-          share: (rate ?? 0) / Math.max(1, highestRate),
-        }))}
-      />
+      {/* Without any, or for one month, the sentence above says it all. */}
+      {sentBack > 0 && reviewMonths.length > 1 && (
+        <BarChart
+          bars={reviewMonths.map(({ month, rate, ...counted }) => ({
+            id: month,
+            name: say('statistics.month-short', { month }),
+            figure: rate === undefined ? '' : say('statistics.percent', { tenths: rate }),
+            spoken: say('statistics.sent-back-spoken', { month, ...counted }),
+            share: (rate ?? 0) / Math.max(1, highestRate),
+          }))}
+        />
+      )}
       <Reasons reasons={reasons} />
     </>
   );
@@ -127,6 +135,7 @@ const Table = observer(function Table({ presenter, reviews: { times, reasons, su
 export const ReviewCard = observer(function ReviewCard({ presenter, reviews }: Props) {
   const { say } = useWords();
   const title = say('statistics.reviews');
+  const lines = linesOf({ presenter, reviews }, say);
   if (reviews.submitted === 0 && reviews.sentBack === 0 && reviews.times.length === 0)
     return (
       <Card title={title} padded>
@@ -137,11 +146,15 @@ export const ReviewCard = observer(function ReviewCard({ presenter, reviews }: P
     <TwinCard
       title={title}
       note={say('statistics.reviews-note')}
-      picture={{
-        note: say('statistics.picture-note', { ...presenter.place, name: undefined }),
-        source: say('statistics.picture-source', { ...presenter.source, unit: 'time' }),
-        legend: [],
-      }}
+      picture={
+        hasCourse(lines)
+          ? {
+              note: say('statistics.picture-note', { ...presenter.place, name: undefined }),
+              source: say('statistics.picture-source', { ...presenter.source, unit: 'time' }),
+              legend: timeLegend(lines.map(({ name }) => name)),
+            }
+          : undefined
+      }
       chart={<Charts presenter={presenter} reviews={reviews} />}
       table={<Table presenter={presenter} reviews={reviews} />}
     />

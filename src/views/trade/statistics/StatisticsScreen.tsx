@@ -127,6 +127,9 @@ const Figures = observer(function Figures({ presenter, value }: Shown & { readon
                 ? say('statistics.before', { amount: moneyToText(before) })
                 : say('statistics.change', { change })}
             </span>
+            {flow === 'passed-on' && number > 0 && (
+              <div className={styles.quiet}>{say('statistics.returns-counted')}</div>
+            )}
           </div>
         );
       })}

@@ -16,8 +16,8 @@ interface Props {
   readonly note: string;
   readonly chart: ReactNode;
   readonly table: ReactNode;
-  /** Texts of the saved picture of the chart in addition to its title. */
-  readonly picture: Omit<ChartPicture, 'title'>;
+  /** Texts of the saved picture of the chart in addition to its title; undefined if nothing is drawn. */
+  readonly picture: Omit<ChartPicture, 'title'> | undefined;
 }
 
 /** A card that shows its figures as a chart, which can be saved as a picture, or as a table. */
@@ -32,9 +32,9 @@ export function TwinCard({ title, note, chart, table, picture }: Props) {
     if (body.current) body.current.scrollLeft = asTable ? 0 : body.current.scrollWidth;
   }, [asTable]);
   const save = async (): Promise<void> => {
-    const drawing = body.current?.querySelector('svg');
+    const drawing = body.current?.querySelector<SVGSVGElement>('svg[data-chart]');
     try {
-      if (drawing) await saveChart(drawing, { ...picture, title });
+      if (drawing && picture) await saveChart(drawing, { ...picture, title });
       setHasFailed(false);
     } catch {
       setHasFailed(true);
@@ -46,7 +46,7 @@ export function TwinCard({ title, note, chart, table, picture }: Props) {
       note={note}
       more={
         <span className={styles.actions}>
-          {!asTable && (
+          {!asTable && picture && (
             <PressButton
               size="small"
               kind="subtle"

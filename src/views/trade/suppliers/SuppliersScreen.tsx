@@ -84,7 +84,7 @@ function columnsOf(
     {
       id: 'open',
       title: say('suppliers.column-open'),
-      minWidth: 170,
+      minWidth: 230,
       share: 0.2,
       amount: true,
       cell: ({ open }) => money(moneyToText(open)),

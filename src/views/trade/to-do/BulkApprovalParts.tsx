@@ -51,7 +51,7 @@ const Approved = observer(function Approved({ together }: Props) {
   const { say } = useWords();
   const { listed, listedTotal, listedTotalInWords } = together;
   const byAct = [...Map.groupBy(listed, ({ act }) => act)];
-  const parties = [...new Set(listed.map(({ counterpartyName }) => counterpartyName || say('trade.several')))];
+  const parties = [...new Set(listed.map(({ counterpartyName }) => counterpartyName || say('trade.several-within')))];
   return (
     <>
       <KeyValueFacts
@@ -80,7 +80,7 @@ const Approved = observer(function Approved({ together }: Props) {
             {say('trade.together-line', {
               act: row.act,
               number: row.number,
-              name: row.counterpartyName || say('trade.several'),
+              name: row.counterpartyName || say('trade.several-within'),
               amount: moneyToText(row.amount),
               dueOn: row.dueOn,
             })}

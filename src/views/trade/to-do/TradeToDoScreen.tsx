@@ -229,6 +229,7 @@ const selectionOf = (
     const why = bulkApprovalObstacle(row);
     return why && say(why);
   },
+  keepsReasons: true,
   onToggled: (row, selected, withShift) => together.toggled(row, selected, withShift),
   all: {
     state: together.choice,

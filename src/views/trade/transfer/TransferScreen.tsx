@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons/svg/add';
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
 import { observer } from 'mobx-react-lite';
@@ -53,10 +53,12 @@ const useStyles = makeStyles({
     padding: '8px 0',
     borderTop: `1px solid ${portal.hairlineSoft}`,
     ':first-child': { borderTop: 'none' },
-    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    // The button to remove a payee stands beside its amount.
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr) 44px', '& > :first-child': { gridColumn: '1 / -1' } },
   },
+  only: { [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   more: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  remove: { paddingTop: '24px', [onPhone]: { paddingTop: 0 } },
+  remove: { paddingTop: '24px' },
   note: { margin: '8px 0 0', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -75,7 +77,7 @@ const Lines = observer(function Lines({ presenter }: { readonly presenter: Trans
           const { key, payee, amount } = line;
           const refusal = presenter.payeeRefusal(line);
           return (
-            <li key={key} className={styles.line}>
+            <li key={key} className={mergeClasses(styles.line, lines.length === 1 && styles.only)}>
               <PayeeField
                 id={index === 0 ? firstPayeeId : `${firstPayeeId}-${key}`}
                 label={say('trade.payee')}
@@ -264,10 +266,9 @@ export const TransferScreen = observer(function TransferScreen() {
   const asked = new URLSearchParams(search);
   const [instrument, holding, id] = ['instrument', 'holding', 'id'].map((name) => asked.get(name) ?? '');
   const presenter = usePresenter(tradeArea, (offered) => offered.transferForm(kind));
-  useEffect(() => {
-    presenter.opened(instrument ?? '', holding ?? '', id ?? '');
-    return () => presenter.left();
-  }, [presenter, instrument, holding, id]);
+  useEffect(() => presenter.opened(instrument ?? '', holding ?? '', id ?? ''), [presenter, instrument, holding, id]);
+  // The address also changes when the draft is stored; then a running search must go on.
+  useEffect(() => () => presenter.left(), [presenter]);
   useEffect(() => presenter.step.addressChanged(search), [presenter, search]);
   const { draft, content } = presenter;
   const { current } = content;

@@ -187,7 +187,8 @@ export const financing: typeof chinese = {
   'financing.row-closed': ({ isPast }) =>
     isPast ? 'Already due: no financing' : 'Within three working days of payment: no financing',
   'financing.too-many': ({ most }) => `At most ${most} together`,
-  'financing.due-on': ({ dueOn }) => `Due on ${day(dueOn)}`,
+  'financing.due-on': ({ dueOn, day: on, about }) =>
+    `Due on ${day(dueOn)}${on === dueOn ? '' : `, paid ${about ? 'about' : 'on'} ${day(on)}`}`,
   'financing.issued-by': ({ issuer }) => `Issued by ${issuer}`,
   'financing.not-together-title': 'These instruments cannot be financed together',
   'financing.not-together-issuer':
@@ -241,7 +242,7 @@ export const financing: typeof chinese = {
   'financing.arrival': 'Earliest arrival',
   'financing.paid-out-on': 'Paid out on',
   'financing.arrival-day': ({ day: on, about }) =>
-    `${day(on)}${about ? ' (may move once days off are announced)' : ''}`,
+    `${day(on)}${about ? ' (may change once holidays are announced)' : ''}`,
   'financing.arrival-note': ({ settlementDays, days }) =>
     `${settlementDays === 0 ? 'On the day of approval' : `Working day ${settlementDays} after approval`}, ${plural(days, 'day', 'days')} of interest`,
   'financing.recourse-title': 'Recourse',
@@ -399,7 +400,7 @@ export const financing: typeof chinese = {
       case 'SETTLED':
         return said.isRepurchased
           ? `Settled. Your company holds the instruments it bought back; ${issuer} still has to pay them.`
-          : 'Everything is paid. Nothing is left to do.';
+          : `Everything is paid${said.daysLate > 0 ? `, the last payment ${plural(said.daysLate, 'day', 'days')} late` : ''}. Nothing is left to do.`;
       case 'REJECTED':
         return `${funder} ${endedBy === 'offer-withdrawn' ? 'withdrew its offer' : 'rejected it'}${said.endWords === '' ? '' : `: ${said.endWords}`}. The reserved amount was released; you can apply to another funder.`;
       case 'CANCELLED':
@@ -425,6 +426,7 @@ export const financing: typeof chinese = {
         contract: 'Contract signed',
         disbursed: 'Paid out',
         paid: 'Paid at maturity',
+        'paid-late': 'Paid late',
         repurchased: 'Bought back',
       },
       milestone,
@@ -433,7 +435,9 @@ export const financing: typeof chinese = {
   'financing.milestone-now': 'In progress',
   'financing.milestone-by': ({ name }) => name,
   'financing.milestone-arrived': ({ net }) => `Received ${money(net)}`,
-  'financing.milestone-runs': ({ day: on, all, left }) => `Day ${on} of ${all}, ${plural(left, 'day', 'days')} left`,
+  'financing.milestone-runs': ({ day: on, all, left }) =>
+    `Day ${on} of ${all}, due ${left === 0 ? 'today' : `in ${plural(left, 'day', 'days')}`}`,
+  'financing.milestone-paid-late': ({ days }) => `${plural(days, 'day', 'days')} late`,
   'financing.milestone-late': ({ days }) => `${plural(days, 'day', 'days')} overdue`,
   'financing.moment': ({ at }) => englishMomentOfYear(at),
   'financing.costs-note': ({ state }) =>
@@ -451,7 +455,7 @@ export const financing: typeof chinese = {
     `None if paid within ${plural(days, 'day', 'days')} of grace after the payment day; otherwise ${rate(millionths)} a year from the payment day (inclusive) to the day before payment, paid by ${issuer}${recourse ? '; in a repurchase your company pays it as well' : ''}`,
   'financing.net-line': 'You receive',
   'financing.money-title': 'Money and instruments',
-  'financing.to-account': 'Payout account',
+  'financing.to-account': 'Receiving account',
   'financing.account-ending': ({ bank, ending }) => `${bank}, account ending in ${ending}`,
   'financing.bank-reference': 'Bank reference',
   'financing.materials-title': 'Documents',
@@ -529,7 +533,7 @@ export const financing: typeof chinese = {
   'financing.payees-holders': 'the holders of the instrument',
   'financing.repayment-from-to': ({ from, to }) => `${from} → ${to}`,
   'financing.repayment-day': ({ day: on, about }) =>
-    `${day(on)}${about ? ' (may move once days off are announced)' : ''}`,
+    `${day(on)}${about ? ' (may change once holidays are announced)' : ''}`,
   'financing.history-title': 'History',
   'financing.cancel': 'Cancel the financing',
   'financing.cancel-title': 'Cancel this financing?',

@@ -24,8 +24,8 @@ export const instrument: typeof chinese = {
       },
       standing,
     ),
-  'instrument.now': ({ standing, issuer, day, days }) => {
-    if (standing === 'paid') return `Paid by ${issuer}`;
+  'instrument.now': ({ standing, issuer, day, days, late }) => {
+    if (standing === 'paid') return `Paid by ${issuer}${late > 0 ? `, ${plural(late, 'day', 'days')} late` : ''}`;
     if (standing === 'cancelled') return 'Returned or cancelled; it will not be paid';
     if (standing === 'not-accepted') return 'Your company did not accept it; the amount was returned';
     if (standing === 'gone') return 'Your company no longer holds any of it; this is the part it handled';

@@ -57,11 +57,12 @@ export const statistics: typeof chinese = {
   'statistics.company-clear': 'Show all companies',
   'statistics.flow': ({ flow, side }) => flowName(flow, side),
   'statistics.count': ({ flow, count }) => counted(flow, count),
+  'statistics.returns-counted': 'Including what was not accepted and came back',
   'statistics.other': 'Other',
   'statistics.other-note': ({ side }) =>
     side === 'issuer'
       ? 'Returns, cancellations and corrections; opening plus all changes equals closing'
-      : 'Court transfers, successions, recalls, corrections and the like; opening plus all changes equals closing',
+      : 'Returned transfers, court transfers, successions, corrections and the like; opening plus all changes equals closing',
   'statistics.change': ({ change }) =>
     change === undefined
       ? 'None in the period before'

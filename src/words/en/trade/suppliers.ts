@@ -71,7 +71,8 @@ export const suppliers: typeof chinese = {
   'suppliers.column-last': 'Last issue',
   'suppliers.column-act': 'Actions',
   'suppliers.standing': ({ bar }) => (bar === '' ? 'Can be paid' : (bars[bar] ?? 'Cannot be paid now')),
-  'suppliers.issued': ({ count, amount }) => (count === 0 ? '--' : `${digits(count)}, ${money(amount)}`),
+  'suppliers.issued': ({ count, amount }) =>
+    count === 0 ? '--' : `${plural(count, 'instrument', 'instruments')}, ${money(amount)}`,
   'suppliers.issued-of': ({ name, said }) => `${name}: issued ${said}`,
   'suppliers.month': ({ month }) => englishMonth(month),
   'suppliers.issue': 'Issue',

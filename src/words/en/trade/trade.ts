@@ -222,6 +222,7 @@ export const trade: typeof chinese = {
       gap,
       `${name} cannot accept yet. Please contact the company`,
     )}. Anything not accepted within 5 working days is returned.`,
+  'trade.payee-searching': 'Searching…',
   'trade.payee-none':
     'No match. The company may not be certified, may not have opened the product, or may not be allowed to receive payment, such as a financial institution, a core enterprise or a violating member.',
   'trade.payee-failed': 'The search failed. Please try again.',
@@ -326,6 +327,7 @@ export const trade: typeof chinese = {
     if (act === 'accept' || act === 'refuse') return `${said} of an instrument from ${name}`;
     return `${said}: ${name}`;
   },
+  'trade.transfer-several': 'Transfer to several payees',
   'trade.application-crumb': 'Application',
   'trade.place': ({ at, of }) => `For your approval ${at}/${of}`,
   'trade.next-one': ({ name, amount }) => `Next: ${name} ${money(amount)}`,
@@ -337,8 +339,11 @@ export const trade: typeof chinese = {
   'trade.returned-until': ({ until }) =>
     `The amount stays reserved until ${englishDay(until)}. Please correct it and submit it again by then.`,
   'trade.returned-freed': 'The reserved amount was released. It can still be corrected and submitted again.',
-  'trade.effective-waits': ({ names, until }) =>
-    `In effect. Awaiting acceptance by ${names.join(', ')}, by ${englishDay(until)}.`,
+  'trade.effective-waits': ({ names, lacking, until }) =>
+    `In effect. Awaiting acceptance by ${names.join(', ')}, until ${englishDay(until)}.${lacking.length === 0 ? '' : ` ${lacking.join(', ')} ${lacking.length === 1 ? 'has' : 'have'} nobody who can accept now; please contact ${lacking.length === 1 ? 'the company' : 'these companies'}.`}`,
+  'trade.effective-returned': ({ since, at }) =>
+    `In effect since ${englishMomentOfYear(since)}. Not accepted: the whole amount was returned by ${englishMomentOfYear(at)}.`,
+  'trade.sent-gap': '; nobody there can accept now',
   'trade.returned-others': ({ name, until }) =>
     until === ''
       ? `With ${name} for correction. The reserved amount was released.`
@@ -409,9 +414,13 @@ export const trade: typeof chinese = {
     'The application ends, and the reserved amount is released. It cannot be restored; fill in a new one if needed.',
   'trade.will-approve': ({ act, name, amount }) =>
     `You approve: ${nameIn(acts, act, 'business').toLowerCase()}, ${name} ${money(amount)}`,
-  'trade.after-approval': ({ names, isLast, isAccepted, isFinanced }) => {
-    if (isLast && isFinanced)
-      return 'This is the last step: it then goes to the funder, who reviews it with complete documents.';
+  'trade.after-approval': ({ names, isLast, isAccepted, funder, materials }) => {
+    if (isLast && funder !== '')
+      return materials === 'ready'
+        ? `This is the last step: it then goes to ${funder} for review; the documents are ready.`
+        : materials === undefined
+          ? `This is the last step: it then goes to ${funder} once the documents are ready.`
+          : `This is the last step: it then waits for the documents, and goes to ${funder} once they are ready.`;
     if (isLast) return `This is the last step: it takes effect at once${isAccepted ? ', pending acceptance' : ''}.`;
     return names.length === 0 ? 'Next: the other company' : `Next: ${names.join(' or ')}`;
   },
@@ -609,6 +618,8 @@ export const trade: typeof chinese = {
   'trade.landing-due-until': ({ day }) => `Due by ${englishDay(day)}`,
   'trade.landing-count': ({ count: all }) => plural(all, 'instrument', 'instruments'),
   'trade.landing-accept-by': ({ day }) => `the earliest to be accepted by ${englishDay(day)}`,
+  'trade.landing-elsewhere': ({ amount }) =>
+    `of which ${money(amount)} is also counted as reserved, in a package or frozen`,
   'trade.landing-limit-left': 'Available to issue',
   'trade.landing-limit-none': 'No issuing limit yet',
   'trade.landing-limit-none-body':
@@ -643,6 +654,7 @@ export const trade: typeof chinese = {
   'trade.landing-recent-none': 'No business yet',
 
   'trade.to-do-title': 'To do',
+  'trade.to-the-list': 'Back to the to-do list',
   'trade.to-do-facts': ({ count }) =>
     count === 0 ? 'Nothing is waiting for you' : `${counted(count, 'item is', 'items are')} waiting for you`,
   'trade.to-decide': 'For your approval',
@@ -687,6 +699,7 @@ export const trade: typeof chinese = {
   'trade.waited': ({ since }) => `Since ${englishMomentOfYear(since)}`,
   'trade.until': ({ day }) => `By ${englishDay(day)}`,
   'trade.several': 'Several payees',
+  'trade.several-within': 'several payees',
   'trade.look': 'View',
   'trade.decide': 'Approve',
   'trade.mend': 'Correct',
@@ -773,6 +786,7 @@ export const trade: typeof chinese = {
   'trade.held-total': ({ amount }) => `Held ${money(amount)}`,
   'trade.held-part': ({ part, amount }) =>
     `${nameIn({ ...heldParts, overdue: 'Overdue' }, part, 'Other')} ${money(amount)}`,
+  'trade.overdue-elsewhere': ({ amount }) => ` (${money(amount)} of it also counted under the other parts)`,
   'trade.part-available': heldParts.available,
   'trade.part-reserved': heldParts.reserved,
   'trade.part-packaged': heldParts.packaged,
@@ -925,6 +939,7 @@ export const trade: typeof chinese = {
   'trade.ledger-in': () => 'Increase',
   'trade.ledger-out': () => 'Decrease',
   'trade.ledger-balance': ({ side }) => (side === 'issuer' ? 'Outstanding (CNY)' : 'Balance (CNY)'),
+  'trade.ledger-month': ({ which }) => (which === 'this' ? 'This month' : 'Last month'),
   'trade.ledger-opening': ({ day }) => `Opening ${englishDay(day)}`,
   'trade.ledger-closing': ({ day, today }) =>
     day < today ? `Closing ${englishDay(day)}` : `As of ${englishDay(today)}${day > today ? ' (period not over)' : ''}`,

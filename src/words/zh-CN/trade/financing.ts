@@ -99,6 +99,8 @@ interface FinancingNow {
   readonly paid: string;
   readonly paysOn: string;
   readonly days: number;
+  /** Days by which the issuer's last payment was late; 0 for none. */
+  readonly daysLate: number;
   readonly recourse: boolean;
   readonly principal: string;
   readonly interest: string;
@@ -209,7 +211,8 @@ export const financing = {
   'financing.row-closed': ({ isPast }: { isPast: boolean }): string =>
     isPast ? '已到期，不能融资' : '到期前 3 个工作日内，不能融资',
   'financing.too-many': ({ most }: { most: number }) => `一次最多选 ${most} 张`,
-  'financing.due-on': ({ dueOn }: { dueOn: string }) => `${dayWithWeekday(dueOn)} 到期`,
+  'financing.due-on': ({ dueOn, day: on, about }: { dueOn: string; day: string; about: boolean }) =>
+    `${dayWithWeekday(dueOn)} 到期${on === dueOn ? '' : `，${about ? '约 ' : ''}${dayWithWeekday(on)} 付款`}`,
   'financing.issued-by': ({ issuer }: { issuer: string }) => `${issuer}签发`,
   'financing.not-together-title': '这些凭证不能放在一笔融资里',
   'financing.not-together-issuer': '签发人不同。请只保留其中一组，其余另行申请。',
@@ -431,7 +434,7 @@ export const financing = {
       case 'SETTLED':
         return said.isRepurchased
           ? `已结清。回购的凭证由贵公司持有，仍由${issuer}付款。`
-          : '已全部付清，没有要办的事。';
+          : `已全部付清${said.daysLate > 0 ? `，最后一笔晚付 ${digits(said.daysLate)} 天` : ''}，没有要办的事。`;
       case 'REJECTED':
         return `${endedBy === 'offer-withdrawn' ? `${funder}撤回了报价` : `${funder}审核未通过`}${said.endWords === '' ? '' : `：${said.endWords}`}。占用已释放，可以换资金方再申请。`;
       case 'CANCELLED':
@@ -457,6 +460,7 @@ export const financing = {
         contract: '合同签署',
         disbursed: '放款',
         paid: '到期兑付',
+        'paid-late': '逾期后付清',
         repurchased: '回购结清',
       },
       milestone,
@@ -466,7 +470,8 @@ export const financing = {
   'financing.milestone-by': ({ name }: { name: string }) => name,
   'financing.milestone-arrived': ({ net }: { net: string }) => `到账 ${money(net)}`,
   'financing.milestone-runs': ({ day: on, all, left }: { day: number; all: number; left: number }) =>
-    `第 ${digits(on)} 天，共 ${digits(all)} 天，还有 ${digits(left)} 天`,
+    `第 ${digits(on)} 天，共 ${digits(all)} 天，${left === 0 ? '今天到期' : `${digits(left)} 天后到期`}`,
+  'financing.milestone-paid-late': ({ days }: { days: number }) => `晚付 ${digits(days)} 天`,
   'financing.milestone-late': ({ days }: { days: number }) => `已逾期 ${digits(days)} 天`,
   'financing.moment': ({ at }: { at: number }) => dateTimeOfYear(at),
   'financing.costs-note': ({ state }: { state: string }): string =>
@@ -561,7 +566,7 @@ export const financing = {
   'financing.payees-holders': '凭证的各持有人',
   'financing.repayment-from-to': ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
   'financing.repayment-day': ({ day: on, about }: { day: string; about: boolean }) =>
-    `${dayWithWeekday(on)}${about ? '（当年放假安排公布后可能变化）' : ''}`,
+    `${dayWithWeekday(on)}${about ? '（放假安排公布后可能变化）' : ''}`,
   'financing.history-title': '记录',
   'financing.cancel': '取消融资',
   'financing.cancel-title': '取消这笔融资？',

@@ -29,13 +29,16 @@ export const instrument = {
     issuer,
     day,
     days,
+    late,
   }: {
     standing: string;
     issuer: string;
     day: string;
     days: number;
+    /** Days by which it was paid late; 0 for none. */
+    late: number;
   }) => {
-    if (standing === 'paid') return `${issuer}已兑付`;
+    if (standing === 'paid') return `${issuer}已兑付${late > 0 ? `，晚付 ${late} 天` : ''}`;
     if (standing === 'cancelled') return '已退回或作废，不再付款';
     if (standing === 'not-accepted') return '贵公司没有签收，金额已退回';
     if (standing === 'gone') return '贵公司已不持有，以下是贵公司经手的部分';

@@ -67,9 +67,12 @@ export const statistics = {
   'statistics.company-clear': '看全部企业',
   'statistics.flow': ({ flow, side }: { flow: string; side: string }): string => flowName(flow, side),
   'statistics.count': ({ flow, count }: { flow: string; count: number }) => `${digits(count)} ${unitOf(flow)}`,
+  'statistics.returns-counted': '含后来没有签收、退回的',
   'statistics.other': '其他',
   'statistics.other-note': ({ side }: { side: string }): string =>
-    side === 'issuer' ? '退回、作废、更正；期初加减各项等于期末' : '司法划转、承继、撤回、更正等；期初加减各项等于期末',
+    side === 'issuer'
+      ? '退回、作废、更正；期初加减各项等于期末'
+      : '转让退回、司法划转、承继、更正等；期初加减各项等于期末',
   'statistics.change': ({ change }: { change: number | undefined }) =>
     change === undefined ? '前一期没有' : `比前一期 ${change > 0 ? '+' : ''}${percent(change)}`,
   'statistics.before': ({ amount }: { amount: string }) => `前一期全期 ${money(amount)}`,

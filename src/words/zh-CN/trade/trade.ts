@@ -222,6 +222,7 @@ export const trade = {
       gap,
       `${name}现在还不能签收，请与对方联系`,
     )}；5 个工作日内没有签收的会退回`,
+  'trade.payee-searching': '正在查找…',
   'trade.payee-none': '没有符合的企业：可能还没有认证、没有开通产品，或不能收款（如金融机构、核心企业、违规会员）',
   'trade.payee-failed': '查找失败，请再试一次',
   'trade.open-list': ({ name }: { name: string }) => `展开列表：${name}`,
@@ -321,6 +322,7 @@ export const trade = {
     if (act === 'accept' || act === 'refuse') return `${said}${name}发来的凭证`;
     return `${said}：${name}`;
   },
+  'trade.transfer-several': '转让给多个收款方',
   'trade.application-crumb': '申请',
   'trade.place': ({ at, of }: { at: number; of: number }) => `等您审批 ${at}/${of}`,
   'trade.next-one': ({ name, amount }: { name: string; amount: string }) => `下一笔：${name} ${money(amount)}`,
@@ -331,8 +333,19 @@ export const trade = {
     `等${names.length === 0 ? '对方企业' : names.join('、')}办理（${step}${names.length > 1 ? '，任一人即可' : ''}），截止 ${until}（含当日）`,
   'trade.returned-until': ({ until }: { until: string }) => `占用保留到 ${until}，请在此前修改并重新提交`,
   'trade.returned-freed': '占用已释放，仍可修改后重新提交',
-  'trade.effective-waits': ({ names, until }: { names: readonly string[]; until: string }) =>
-    `已生效，等${names.join('、')}签收，截止 ${until}（含当日）`,
+  'trade.effective-waits': ({
+    names,
+    lacking,
+    until,
+  }: {
+    names: readonly string[];
+    lacking: readonly string[];
+    until: string;
+  }) =>
+    `已生效，等${names.join('、')}签收，截止 ${until}（含当日）${lacking.length === 0 ? '' : `；${lacking.join('、')}现在没有人能签收，请与对方联系`}`,
+  'trade.effective-returned': ({ since, at }: { since: number; at: number }) =>
+    `${dateTimeOfYear(since)} 生效，对方没有签收，${dateTimeOfYear(at)} 金额已全部退回`,
+  'trade.sent-gap': '；对方现在没有人能签收',
   'trade.returned-others': ({ name, until }: { name: string; until: string }) =>
     until === '' ? `等${name}修改，占用已释放` : `等${name}修改后重新提交，占用保留到 ${until}`,
   'trade.refused-elsewhere': '这份申请已在别处改过，这里的修改没有保存',
@@ -402,15 +415,22 @@ export const trade = {
     names,
     isLast,
     isAccepted,
-    isFinanced,
+    funder,
+    materials,
   }: {
     names: readonly string[];
     isLast: boolean;
     isAccepted: boolean;
-    isFinanced: boolean;
+    /** Empty for anything but a financing. */
+    funder: string;
+    materials: string | undefined;
   }) =>
-    isLast && isFinanced
-      ? '这是最后一步，通过后转资金方，资料齐备的开始审核'
+    isLast && funder !== ''
+      ? materials === 'ready'
+        ? `这是最后一步，资料已备好，通过后转${funder}审核`
+        : materials === undefined
+          ? `这是最后一步，通过后资料齐了转${funder}审核`
+          : `这是最后一步，通过后等资料备齐，再转${funder}审核`
       : isLast
         ? `这是最后一步，通过后马上生效${isAccepted ? '，等收款方签收' : ''}`
         : names.length === 0
@@ -615,6 +635,7 @@ export const trade = {
   'trade.landing-due-until': ({ day }: { day: string }) => `${plainDate(day)} 前到期（含当日）`,
   'trade.landing-count': ({ count: all }: { count: number }) => `${digits(all)} 张`,
   'trade.landing-accept-by': ({ day }: { day: string }) => `最早一张截止 ${plainDate(day)}（含当日）`,
+  'trade.landing-elsewhere': ({ amount }: { amount: string }) => `其中 ${money(amount)} 已计入占用、在资料包或冻结`,
   'trade.landing-limit-left': '剩余可签发',
   'trade.landing-limit-none': '还没有签发额度',
   'trade.landing-limit-none-body': '额度由平台核定后显示在这里，没有额度不能签发。',
@@ -648,6 +669,7 @@ export const trade = {
   'trade.landing-recent-none': '还没有办理过业务',
 
   'trade.to-do-title': '待办',
+  'trade.to-the-list': '回到待办',
   'trade.to-do-facts': ({ count }: { count: number }) =>
     count === 0 ? '凭证业务目前没有等您办理的事项' : `还有 ${count} 件等您`,
   'trade.to-decide': '等您审批',
@@ -688,6 +710,8 @@ export const trade = {
   'trade.waited': ({ since }: { since: number }) => `${dateTimeOfYear(since)} 起`,
   'trade.until': ({ day }: { day: string }) => `截止 ${day}（含当日）`,
   'trade.several': '多个收款方',
+  /** Within a sentence. */
+  'trade.several-within': '多个收款方',
   'trade.look': '查看',
   'trade.decide': '审批',
   'trade.mend': '修改',
@@ -771,6 +795,7 @@ export const trade = {
   'trade.held-total': ({ amount }: { amount: string }) => `持有 ${money(amount)}`,
   'trade.held-part': ({ part, amount }: { part: string; amount: string }) =>
     `${nameIn({ ...heldParts, overdue: '已逾期' }, part, '其他')} ${money(amount)}`,
+  'trade.overdue-elsewhere': ({ amount }: { amount: string }) => `（其中 ${money(amount)} 已计入前面各项）`,
   'trade.part-available': heldParts.available,
   'trade.part-reserved': heldParts.reserved,
   'trade.part-packaged': heldParts.packaged,
@@ -927,6 +952,7 @@ export const trade = {
   'trade.ledger-out': ({ side }: { side: LedgerSide }): string => (side === 'issuer' ? '应付减少' : '持有减少'),
   'trade.ledger-balance': ({ side }: { side: LedgerSide }): string =>
     side === 'issuer' ? '未兑付（元）' : '余额（元）',
+  'trade.ledger-month': ({ which }: { which: 'this' | 'last' }): string => (which === 'this' ? '本月' : '上月'),
   'trade.ledger-opening': ({ day }: { day: string }) => `期初 ${day}`,
   /** If the period has not ended, the balance is that of today. */
   'trade.ledger-closing': ({ day, today }: { day: string; today: string }) =>

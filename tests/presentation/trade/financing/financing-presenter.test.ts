@@ -166,6 +166,21 @@ describe('a financing', () => {
   });
 
   it.each([
+    [['paid', 'settled'], 0, undefined],
+    [['fell-overdue', 'paid', 'settled'], 2, { key: 'financing.milestone-paid-late', values: { days: 2 } }],
+    [['fell-overdue', 'paid-in-time', 'paid', 'settled'], 0, undefined],
+    [['fell-overdue', 'paid', 'repurchased', 'settled'], 2, undefined],
+  ])('that was settled by %j was paid %i days late', async (names, days, note) => {
+    const at = Date.parse('2026-11-27T10:00:00+08:00');
+    const events = names.map((name) => ({ ...event(name, 0), at }));
+    shown = { ...reviewedFinancing, state: 'SETTLED', paysOn: '2026-11-25', events };
+    const presenter = await openFinancing();
+    expect(presenter.standing?.daysLate).toBe(days);
+    const said = presenter.milestoneNote('paid');
+    expect(said && { key: said.key, values: said.values }).toEqual(note);
+  });
+
+  it.each([
     [[], ''],
     [['applied', 'ran-out'], 'ran-out'],
     [['applied', 'issuer-paid', 'registration-ended'], 'issuer-paid'],

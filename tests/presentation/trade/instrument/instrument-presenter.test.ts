@@ -148,6 +148,22 @@ describe('the page of an instrument', () => {
     expect((await shown({ ...late, business: { sums: paid } })).due).toBeUndefined();
   });
 
+  it.each([
+    [[['CONFIRMED', '2027-03-31']], 0],
+    [
+      [
+        ['CONFIRMED', '2027-03-31'],
+        ['CONFIRMED', '2027-04-02'],
+        ['FAILED', '2027-04-05'],
+      ],
+      2,
+    ],
+  ] as const)('that was paid by %j was paid %i days late', async (made, days) => {
+    const payments = made.map(([state, valueDay]) => ({ purpose: 'principal', state, valueDay }) as never);
+    const paid = await shown({ role: 'ROLE_CORE_DIRECTOR', business: { sums, payments } });
+    expect(paid.daysPaidLate).toBe(days);
+  });
+
   it('adds up the parts of several holdings, and what was paid', async () => {
     const detail = { own: [...own(), ...own({ holdingId: 'H-2', reserved: money('5.00') })], postings: [payment] };
     const { parts, paid } = await shown({ detail });

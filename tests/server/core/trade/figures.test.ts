@@ -140,6 +140,7 @@ describe('the overview of a product', () => {
       });
     const [late, available] = [await listed('overdue'), await listed('available')];
     expect([late.count, late.totalAmount, late.overdueAmount]).toEqual([2, '120.00', '120.00']);
+    expect(late.overdueTotalAmount).toBe(late.totalAmount);
     expect([available.count, available.totalAmount, available.overdueAmount]).toEqual([1, '5.00', '120.00']);
   });
 

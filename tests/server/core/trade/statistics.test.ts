@@ -141,3 +141,18 @@ describe('statistics', () => {
     expect(await ask('luoqiubai', period)).toMatchObject({ code: 'REQUEST_INVALID' });
   });
 });
+
+describe('the statistics of the demo world', () => {
+  it('have at least as many submissions as issues in every month', async () => {
+    backEnd = await demoBackEnd(new MemoryStore());
+    const from = shanghaiDate(scenarioStart - 120 * 86_400_000).slice(0, 7);
+    const { flows, reviews } = await statisticsOf('luoqiubai', { from });
+    const issued = flows.filter(({ flow }) => flow === 'issued');
+    expect(issued.length).toBeGreaterThan(2);
+    for (const { month: at, count } of issued)
+      expect([at, reviews?.months.find((each) => each.month === at)?.submitted ?? 0]).toEqual([
+        at,
+        expect.toSatisfy((submitted: number) => submitted >= count),
+      ]);
+  });
+});

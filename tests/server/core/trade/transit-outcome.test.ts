@@ -16,8 +16,8 @@ beforeEach(async () => {
   trading = new Trading(store, clock);
 });
 
-async function issueInstrument(): Promise<TradeApplicationRecord> {
-  const form = { payeeId: 'C-YANZHOU', amount: '100.00', dueOn: '2027-03-31' };
+async function issueInstrument(payeeId = 'C-YANZHOU'): Promise<TradeApplicationRecord> {
+  const form = { payeeId, amount: '100.00', dueOn: '2027-03-31' };
   const made = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue', form);
   const checked = await trading.decide(await trading.caller('shennanzhi', 'operator'), made);
   return trading.decide(await trading.caller('songbeichen', 'director'), checked);
@@ -31,21 +31,29 @@ async function transit(): Promise<HoldingRecord> {
 }
 
 const outcomes = async (issue: TradeApplicationRecord, viewerId = 'C-QIHENG') =>
-  ((await store.transaction(async (transaction) => sentToWire(transaction, issue, viewerId))) ?? []).map(
+  ((await store.transaction(async (transaction) => sentToWire(transaction, issue, viewerId, clock.now()))) ?? []).map(
     ({ amount, outcome: { state, reason, words } }) => [amount, state, reason, words],
   );
 
 describe('the outcome of an amount that was sent', () => {
   it('waits, with the last day to accept it', async () => {
     const issue = await issueInstrument();
-    const [sent] = (await store.transaction(async (all) => sentToWire(all, issue, 'C-QIHENG'))) ?? [];
+    const [sent] = (await store.transaction(async (all) => sentToWire(all, issue, 'C-QIHENG', clock.now()))) ?? [];
     expect(sent?.outcome).toMatchObject({ state: 'waiting', acceptBy: (await transit()).acceptBy });
+  });
+
+  it('waits for a company in which nobody can accept it, and says why', async () => {
+    const gapOf = async (payeeId: string) => {
+      const issue = await issueInstrument(payeeId);
+      return (await store.transaction(async (all) => sentToWire(all, issue, 'C-QIHENG', clock.now())))?.[0]?.gap;
+    };
+    expect([await gapOf('C-XILAN'), await gapOf('C-YANZHOU')]).toEqual(['no-director', undefined]);
   });
 
   it('is nothing before the application is effective', async () => {
     const form = { payeeId: 'C-YANZHOU', amount: '100.00', dueOn: '2027-03-31' };
     const made = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue', form);
-    expect(await store.transaction(async (all) => sentToWire(all, made, 'C-QIHENG'))).toBeUndefined();
+    expect(await store.transaction(async (all) => sentToWire(all, made, 'C-QIHENG', clock.now()))).toBeUndefined();
   });
 
   it('is accepted once a director of the payee has approved that', async () => {

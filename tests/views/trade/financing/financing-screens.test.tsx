@@ -196,6 +196,14 @@ describe('the form for financing', () => {
     expect(screen.getByText('已选 1 张，可融资 ¥100,000.00')).toBeTruthy();
   });
 
+  it('names the payment day of a credit that is due on a day off', async () => {
+    const one = await world.held('100000.00', '2027-01-01');
+    await shownTo('zhousiyuan', FinanceScreen);
+    const [number] = await numbersOf(one);
+    const row = screen.getByRole('checkbox', { name: `选择凭证 ${number}` }).closest('li');
+    expect(row?.textContent).toContain('2027-01-01（周五） 到期，约 2027-01-04（周一） 付款');
+  });
+
   it('names the part in an evidence package, and does not let a closed credit be chosen', async () => {
     const packaged = await world.held('100000.00', dueOn);
     await world.withEvidence([packaged.id], 'F-CHANGYU', 'AUDITED');

@@ -148,6 +148,32 @@ describe('the page of statistics', () => {
     expect([...lines].map((line) => line.getAttribute('points')?.split(' ').length)).toEqual([2]);
   });
 
+  it('says in words what a single month has, and draws no bars where nothing was sent back', async () => {
+    const { reviews } = issuerStatistics;
+    const times = [
+      { role: 'director' as const, median: 1, count: 3, months: [{ month: '2026-11', median: 1, count: 3 }] },
+    ];
+    const months = [{ month: '2026-11', submitted: 3, sentBack: 0 }];
+    const single = reviews && { ...reviews, times, months, submitted: 3, sentBack: 0, reasons: [] };
+    draw('', async () => ({ ...issuerStatistics, reviews: single }));
+    const shown = await screen.findByRole('region', { name: '审批用时和退回' });
+    expect(shown.textContent).toContain('主管审批 约 6 分钟');
+    expect(shown.textContent).toContain('退回率（含驳回）：提交 3 笔，退回 0 笔');
+    expect(shown.querySelector('svg[data-chart]')).toBeNull();
+    expect(within(shown).queryByText('0.0%')).toBeNull();
+    expect(within(shown).queryByRole('button', { name: /存为图片/u })).toBeNull();
+  });
+
+  it('says how much of what was passed on came back, among the figures', async () => {
+    const flows = [{ month: '2026-11', flow: 'passed-on' as const, count: 5, amount: money('400.00') }];
+    draw('', async () => ({ ...issuerStatistics, flows: [...issuerStatistics.flows, ...flows] }));
+    expect(await screen.findByText('含后来没有签收、退回的')).toBeTruthy();
+    cleanup();
+    draw();
+    await screen.findByText('¥400.00');
+    expect(screen.queryByText('含后来没有签收、退回的')).toBeNull();
+  });
+
   it('says how long each step took, and what was sent back for which reason', async () => {
     draw();
     const reviews = await card('审批用时和退回');

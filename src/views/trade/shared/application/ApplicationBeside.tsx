@@ -19,9 +19,9 @@ import { useWords } from '../../../../words/use-words.ts';
 import { CheckList } from '../CheckList.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { ApplicationPayroll } from '../payroll/ApplicationPayroll.tsx';
-import { toneOfState } from '../state-tones.ts';
 import { useEscape } from '../use-escape.ts';
 import { applicationStatusLine } from './application-status-line.ts';
+import { stateOf, toneOfApplication } from './application-state.ts';
 import { titleOf } from './application-title.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplicationFoot } from './ApplicationFoot.tsx';
@@ -51,9 +51,10 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${portal.hairline}`,
   },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+  top: { display: 'flex', alignItems: 'flex-start', gap: '8px' },
+  heading: { display: 'flex', flexWrap: 'wrap', flexGrow: 1, alignItems: 'center', gap: '4px 8px', minWidth: 0 },
   title: {
     margin: 0,
-    flexGrow: 1,
     fontSize: '16px',
     lineHeight: '24px',
     fontWeight: 600,
@@ -149,15 +150,17 @@ export const ApplicationBeside = observer(function ApplicationBeside({ opened, k
   return (
     <section ref={pane} className={styles.pane} aria-labelledby={titleId}>
       <div ref={head} className={styles.head}>
-        <div className={styles.line}>
-          <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
-            {application ? titleOf(application, say) : say('trade.application-crumb')}
-          </h2>
-          {application && detail && (
-            <StateBadge tone={detail.canDecide ? 'info' : toneOfState(application.state)}>
-              {detail.canDecide ? say('trade.waits-you') : say('trade.state', application)}
-            </StateBadge>
-          )}
+        <div className={styles.top}>
+          <div className={styles.heading}>
+            <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
+              {application ? titleOf(application, say) : say('trade.application-crumb')}
+            </h2>
+            {application && detail && (
+              <StateBadge tone={detail.canDecide ? 'info' : toneOfApplication(application)}>
+                {detail.canDecide ? say('trade.waits-you') : stateOf(application, say)}
+              </StateBadge>
+            )}
+          </div>
           <PressButton
             kind="subtle"
             size="small"

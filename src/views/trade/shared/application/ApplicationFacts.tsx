@@ -7,13 +7,17 @@ import type { ApplicationPresenter } from '../../../../presentation/trade/shared
 import { PortalLink } from '../../../design/actions/PortalLink.tsx';
 import { Card } from '../../../design/panels/Card.tsx';
 import { KeyValueFacts, type Fact } from '../../../design/panels/KeyValueFacts.tsx';
-import { money } from '../../../../words/format.ts';
+import { emptyValue, money } from '../../../../words/format.ts';
 import { useWords, type Say } from '../../../../words/use-words.ts';
 import { OfferFacts } from '../OfferFacts.tsx';
 
 /** Terms of the instrument that an application is about. */
 function instrumentFacts(
-  { issuerName, contractNumber, isTransferable }: NonNullable<TradeApplication['instrument']>,
+  {
+    issuerName,
+    contractNumber,
+    isTransferable,
+  }: Pick<NonNullable<TradeApplication['instrument']>, 'issuerName' | 'contractNumber' | 'isTransferable'>,
   say: Say,
 ): readonly Fact[] {
   return [
@@ -82,9 +86,14 @@ export const ApplicationFacts = observer(function ApplicationFacts({
         ]
       : []),
     // An issue names its own payer and contract below.
-    ...(instrument && !isIssuing(act)
-      ? instrumentFacts(financed ? { ...instrument, contractNumber: contractsOf(financed, say) } : instrument, say)
-      : []),
+    ...(financed
+      ? instrumentFacts(
+          { ...financed, contractNumber: contractsOf(financed, say) || emptyValue, isTransferable: undefined },
+          say,
+        )
+      : instrument && !isIssuing(act)
+        ? instrumentFacts(instrument, say)
+        : []),
     ...(form.lines.length > 0
       ? form.lines.map((line) => ({
           label: nameOf(line.payeeId),
@@ -109,6 +118,17 @@ export const ApplicationFacts = observer(function ApplicationFacts({
     })),
     ...(financed && act === 'finance' && financed.state === undefined
       ? [{ label: say('financing.valid-until'), value: say('financing.until-day', { day: financed.offer.validUntil }) }]
+      : []),
+    ...(financed?.materials
+      ? [
+          {
+            label: say('financing.materials'),
+            value: say('financing.materials-of', {
+              standing: financed.materials,
+              startsOn: financed.offer.startsOn,
+            }),
+          },
+        ]
       : []),
     ...(financed && financed.accountEnding !== ''
       ? [
@@ -165,12 +185,7 @@ export const ApplicationFacts = observer(function ApplicationFacts({
           note={say('financing.costs-note', { state: financed.contractNumber === '' ? 'offer' : 'contract' })}
           padded
         >
-          <OfferFacts
-            amount={amount}
-            offer={financed.offer}
-            figures={financed.figures}
-            issuer={instrument?.issuerName ?? ''}
-          />
+          <OfferFacts amount={amount} offer={financed.offer} figures={financed.figures} issuer={financed.issuerName} />
         </Card>
       )}
     </>

@@ -14,6 +14,7 @@ import { Notice } from '../../../design/panels/Notice.tsx';
 import { FooterBar, type FooterBarProps } from '../../../design/panels/FooterBar.tsx';
 import { portal } from '../../../design/theme/portal-tokens.ts';
 import { UnsignableReasons } from '../../../agreements/UnsignableReasons.tsx';
+import { stateOf } from './application-state.ts';
 import { partyOf } from './application-title.ts';
 import { useWords } from '../../../../words/use-words.ts';
 
@@ -159,7 +160,7 @@ export const ApplicationFoot = observer(function ApplicationFoot({
   const { application, canDecide, busy, formPath, next } = presenter;
   if (!application) return null;
   const { act, counterpartyName, amount, steps, stepIndex, mayWithdraw, decisionBar, state } = application;
-  const name = partyOf(application, say) || say('trade.several');
+  const name = partyOf(application, say) || say('trade.several-within');
   if (canDecide)
     return (
       <>
@@ -178,7 +179,8 @@ export const ApplicationFoot = observer(function ApplicationFoot({
               names: steps[stepIndex + 1]?.names ?? [],
               isLast: stepIndex + 1 >= steps.length,
               isAccepted: act === 'issue' || act === 'payroll-issue' || act === 'transfer',
-              isFinanced: act === 'finance',
+              funder: act === 'finance' ? counterpartyName : '',
+              materials: application.financed?.materials,
             }),
             act === 'cancellation' ? say('trade.cancellation-effect', { amount: moneyToText(amount) }) : '',
             presenter.correction
@@ -208,11 +210,12 @@ export const ApplicationFoot = observer(function ApplicationFoot({
     );
   // Beside a list the next application opens automatically.
   const goesOn = beside ? undefined : next;
-  if (!mayWithdraw && formPath === undefined && !goesOn) return null;
+  const listPath = beside ? undefined : presenter.listPath;
+  if (!mayWithdraw && formPath === undefined && !goesOn && listPath === undefined) return null;
   return (
     <>
       <Foot
-        count={say('trade.state', { state, act })}
+        count={stateOf(application, say)}
         note={
           state === 'WAITING' && decisionBar && decisionBar !== 'not-theirs'
             ? say('trade.decision-bar', { bar: decisionBar })
@@ -228,10 +231,15 @@ export const ApplicationFoot = observer(function ApplicationFoot({
                 {say('trade.edit')}
               </LinkButton>
             )}
+            {listPath !== undefined && (
+              <LinkButton kind={formPath === undefined ? 'primary' : 'ordinary'} to={listPath}>
+                {say('trade.to-the-list')}
+              </LinkButton>
+            )}
             {goesOn && (
               <LinkButton kind={formPath === undefined ? 'primary' : 'ordinary'} to={presenter.pathOf(goesOn.id)}>
                 {say('trade.next-one', {
-                  name: goesOn.counterpartyName || say('trade.several'),
+                  name: goesOn.counterpartyName || say('trade.several-within'),
                   amount: moneyToText(goesOn.amount),
                 })}
               </LinkButton>

@@ -12,11 +12,11 @@ export function SentAmounts({ sent }: { readonly sent: readonly SentAmount[] }) 
     <Card title={say('trade.sent')} padded>
       <KeyValueFacts
         layout="down"
-        facts={sent.map(({ companyName, amount, outcome }) => ({
+        facts={sent.map(({ companyName, amount, outcome, gap }) => ({
           label: companyName,
           value: say('trade.sent-line', {
             amount: moneyToText(amount),
-            outcome: say('trade.transit-outcome', outcome),
+            outcome: `${say('trade.transit-outcome', outcome)}${gap === undefined ? '' : say('trade.sent-gap')}`,
           }),
         }))}
       />

@@ -21,12 +21,18 @@ export function applicationStatusLine(application: TradeApplication, say: Say): 
       return until === '' ? say('trade.returned-freed') : say('trade.returned-until', { until });
     case 'EFFECTIVE': {
       if (application.act === 'finance') return say('trade.financing-approved-on', { at: since });
-      if (application.later === 'returned') return say('trade.later', { later: application.later });
-      const waiting = application.sent.filter(({ outcome }) => outcome.state === 'waiting');
+      const { sent } = application;
+      if (application.later === 'returned')
+        return say('trade.effective-returned', { since, at: Math.max(...sent.map(({ outcome }) => outcome.at)) });
+      const waiting = sent.filter(({ outcome }) => outcome.state === 'waiting');
       const [last] = waiting.map(({ outcome }) => outcome.acceptBy).toSorted();
       return last === undefined
         ? say('trade.effective-on', { at: since })
-        : say('trade.effective-waits', { names: waiting.map(({ companyName }) => companyName), until: last });
+        : say('trade.effective-waits', {
+            names: waiting.map(({ companyName }) => companyName),
+            lacking: waiting.filter(({ gap }) => gap !== undefined).map(({ companyName }) => companyName),
+            until: last,
+          });
     }
     case 'REJECTED':
     case 'WITHDRAWN':

@@ -2,10 +2,14 @@ import { isAboutInstrument, isOfficerAct } from '../../../../domain/trade/shared
 import type { TradeApplicationRow } from '../../../../domain/trade/shared/trade-application.ts';
 import type { Say } from '../../../../words/use-words.ts';
 
-type Titled = Pick<TradeApplicationRow, 'act' | 'counterpartyName' | 'instrumentNumber'>;
+type Titled = Pick<TradeApplicationRow, 'act' | 'counterpartyName' | 'instrumentNumber'> &
+  Partial<Pick<TradeApplicationRow, 'state'>>;
 
-/** The title of an application: its act, with the company or the instrument that it is about. */
-export function titleOf({ act, counterpartyName: name, instrumentNumber: number = '' }: Titled, say: Say): string {
+/** The title of an application: its act, with the company, the companies or the instrument that it is about. */
+export function titleOf(row: Titled, say: Say): string {
+  const { act, counterpartyName: name, instrumentNumber: number = '', state } = row;
+  // A draft may name nobody yet.
+  if (act === 'transfer' && name === '' && state !== 'DRAFT') return say('trade.transfer-several');
   if (!isAboutInstrument(act)) return say('trade.application-title', { act, name });
   return number === '' ? say('trade.act', { act }) : say('trade.about-instrument', { act, number });
 }

@@ -258,6 +258,26 @@ describe('a financing', () => {
     expect(lines?.map(({ contractNumber }) => contractNumber)).toEqual(['QH-0', 'QH-1']);
   });
 
+  it('tells its director, before it is approved, the issuer, the contract and whether the documents are ready', async () => {
+    const one = await world.held('100000.00', dueOn);
+    const application = await world.apply([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
+    const read = async () => {
+      const wire = await store.transaction(async (transaction) => financedToWire(transaction, application));
+      return wire && [wire.issuerName, wire.lines[0]?.contractNumber, wire.materials];
+    };
+    expect(await read()).toEqual([one.issuerName, undefined, 'none']);
+    await store.transaction(async ({ instruments }) => {
+      const instrument = await instruments.lock(one.instrumentId);
+      if (instrument) await instruments.save({ ...instrument, contractNumber: 'QH-1' });
+    });
+    await world.withEvidence([one.id], 'F-CHANGYU', 'PREPARE');
+    expect((await read())?.slice(1)).toEqual(['QH-1', 'unsubmitted']);
+    await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
+    expect((await read())?.at(2)).toBe('ready');
+    await world.decide(await world.caller('guyunzhou', 'director'), application);
+    expect((await read())?.at(2)).toBeUndefined();
+  });
+
   it('has its evidence made for the funder that it chose, from its draft on', async () => {
     const one = await world.held('100000.00', dueOn);
     const funderOf = async () => store.transaction(async ({ candidates }) => (await candidates.find(one.id))?.funderId);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shanghaiInstant } from '../../../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../../../src/domain/money/money.ts';
+import type { BackEnd } from '../../../../../server/core/back-end.ts';
 import { MemoryStore } from '../../../../../server/storage/memory/memory-store.ts';
 import type { FinancingRecord, HoldingRecord } from '../../../../../server/core/records/trade.ts';
 import type { FinancingDecision } from '../../../../../server/core/trade/financing/funder-actions.ts';
@@ -8,6 +9,7 @@ import { financingRowToWire, financingToWire } from '../../../../../server/core/
 import { financingMessages } from '../../../../../server/core/trade/financing/financing-messages.ts';
 import { settleStatementLine } from '../../../../../server/core/trade/financing/statement-lines.ts';
 import type { FundingProgramme } from '../../../../../src/domain/trade/financing/funding-programme.ts';
+import { Asker } from '../../../../builders/asker.ts';
 import { demoBackEnd } from '../../../../builders/desks.ts';
 import { FinancingWorld } from '../../../../builders/financing.ts';
 import { instrumentFaults, outcomeOf, removeTrade } from '../../../../builders/trading.ts';
@@ -16,12 +18,13 @@ const dueOn = '2027-03-31';
 const withRecourse = 'FP-CHANGYU-1';
 
 let store: MemoryStore;
+let backEnd: BackEnd;
 let now: number;
 let world: FinancingWorld;
 
 beforeEach(async () => {
   store = new MemoryStore();
-  await demoBackEnd(store);
+  backEnd = await demoBackEnd(store);
   await removeTrade(store);
   now = shanghaiInstant('2026-11-27', 14);
   world = new FinancingWorld(store, { now: () => now });
@@ -45,6 +48,12 @@ async function disburse(programmeId: string, change: Partial<FundingProgramme> =
   return { one, financing: await world.disburse(approved, 'BK-1') };
 }
 
+const recentOf = async (userName: string) => {
+  const asker = new Asker(backEnd);
+  await asker.signIn(userName);
+  type Landing = { readonly recent: readonly { readonly act: string; readonly receivedAmount?: string }[] };
+  return (await asker.given<Landing>('tradeFigures', { instrumentKind: 'credit' })).recent;
+};
 const read = async ({ financing }: Financed): Promise<FinancingRecord> =>
   world.financingOf({ id: financing.applicationId });
 const standing = async (financed: Financed) => {
@@ -65,6 +74,18 @@ const heldBy = async ({ one }: Financed, companyId: string) =>
 /** The code of the refusal of a funder's decision; `done` for none. */
 const decided = async ({ financing }: Financed, action: FinancingDecision) =>
   outcomeOf(world.decideAsFunder(financing.id, action).then(() => 'done'));
+
+describe('a disbursement', () => {
+  it('is listed with what it brought after interest and fees', async () => {
+    const { financing } = await disburse(withRecourse);
+    const net = (await world.financingOf({ id: financing.applicationId })).disbursed?.figures.net;
+    expect(net).not.toBe('600000.00');
+    const recent = await recentOf('zhousiyuan');
+    expect(recent.filter(({ receivedAmount }) => receivedAmount !== undefined)).toMatchObject([
+      { act: 'disbursement', receivedAmount: net },
+    ]);
+  });
+});
 
 describe('a payment day that is near', () => {
   const newsTo = async (userId: string) =>
