@@ -32,7 +32,7 @@ const wanted = [
   'E-54',
 ] as const;
 
-/** The errors of becoming a customer: registration, certification, products, settling in. */
+/** The errors of becoming a customer: registration, certification, products, onboarding. */
 const ofNewcomers = [
   'E-19',
   'E-20',
@@ -54,7 +54,7 @@ const crossings = 'views/shell/crossings.test.tsx';
 const agreements = 'views/notices/agreement-errors.test.tsx';
 const corner = 'views/help/help-corner.test.tsx';
 const opening = 'views/products/opening-errors.test.tsx';
-const settling = 'views/settling/settling.test.tsx';
+const onboarding = 'views/onboarding/onboarding.test.tsx';
 
 /**
  * The test that shows each error, and the text that it looks for: the document's words, the server's own, or the next
@@ -85,12 +85,12 @@ const shown: Readonly<
   'E-24': [opening, '贵公司还没有有效的 UKey 证书，请先申领。'],
   'E-25': [opening, '贵公司没有数字证书，请先开通。'],
   'E-26': [opening, '不满足开通条件。'],
-  'E-27': [settling, '不再符合合作银行的要求'],
-  'E-28': [settling, '贵公司还没有完成三证合一认证，请先去认证，再办理入驻。', '直接入驻'],
+  'E-27': [onboarding, '不再符合合作银行的要求'],
+  'E-28': [onboarding, '贵公司还没有完成三证合一认证，请先去认证，再办理入驻。', '直接入驻'],
   'E-29': [crossings, '提示', '账号未关联'],
   'E-30': [crossings, '退出提示', '请先在工作台退出登录'],
   'E-31': [inBrowser, '提示', '退出失败，请稍后重试'],
-  'E-32': [settling, '提示', '系统维护中'],
+  'E-32': [onboarding, '提示', '系统维护中'],
   'E-33': [inBrowser, 'https://other.example/cv3/login/login'],
   'E-34': [crossings, '账号未关联'],
   'E-39': [inBrowser, '没有权限'],

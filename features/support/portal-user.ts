@@ -37,7 +37,7 @@ import type { Picking } from './abilities/picking.ts';
 import type { ReadingProtocols } from './abilities/reading-protocols.ts';
 import type { Registering } from './abilities/registering.ts';
 import type { Recovering } from './abilities/recovering.ts';
-import type { Settling } from './abilities/settling.ts';
+import type { Onboarding } from './abilities/onboarding.ts';
 import type { SigningIn } from './abilities/signing-in.ts';
 import type { Submitting } from './abilities/submitting.ts';
 import type { TakingHome } from './abilities/taking-home.ts';
@@ -84,7 +84,7 @@ export type PortalUser = SigningIn &
   OpeningProducts &
   KeepingCertificates &
   ReadingProtocols &
-  Settling &
+  Onboarding &
   KeepingAccounts &
   Trading &
   Financing &

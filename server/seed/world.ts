@@ -21,7 +21,7 @@ import { saveCertifiedForms } from './certification/certified-forms.ts';
 import { saveRealNames } from './certification/real-names.ts';
 import { saveGuaranteeProjects } from './registration/guarantee-projects.ts';
 import { saveHardKeys } from './company/hard-keys.ts';
-import { saveSettlements } from './settling/settlements.ts';
+import { saveOnboardings } from './onboarding/onboardings.ts';
 import { saveCertifications } from './products/certifications.ts';
 import { demandsSecondStep, demoPassword, people, withSecondStep } from './parties/people.ts';
 import { saveNotices } from './notices/notices.ts';
@@ -220,7 +220,7 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await saveBankAccounts(transaction, clock.now());
     await saveGroups(transaction, clock.now());
     await saveAllocatedCredits(transaction, today);
-    await saveSettlements(transaction, clock.now());
+    await saveOnboardings(transaction, clock.now());
     await saveRealNames(transaction, clock.now());
     await saveCertifiedForms(transaction, clock.now());
     await saveGuaranteeProjects(transaction);

@@ -54,7 +54,7 @@ import { WireRecordsSearch } from '../../src/adapters/wire/evidence/wire-records
 import { WireAgreementDesk } from '../../src/adapters/wire/notices/wire-agreement-desk.ts';
 import { WireAgreementSignatures } from '../../src/adapters/wire/products/wire-agreement-signatures.ts';
 import { WireApplicationDesk } from '../../src/adapters/wire/products/wire-application-desk.ts';
-import { WireSettlingDesk } from '../../src/adapters/wire/settling/wire-settling-desk.ts';
+import { WireOnboardingDesk } from '../../src/adapters/wire/onboarding/wire-onboarding-desk.ts';
 import { WireDelegationDesk } from '../../src/adapters/wire/people/wire-delegation-desk.ts';
 import { WireJoiningDesk } from '../../src/adapters/wire/people/wire-joining-desk.ts';
 import { WirePeopleDesk } from '../../src/adapters/wire/people/wire-people-desk.ts';
@@ -203,7 +203,7 @@ export function desksOver(transport: Transport) {
     people: new WirePeopleDesk(client),
     delegations: new WireDelegationDesk(client),
     joining: new WireJoiningDesk(client, new WirePasswordSealing(client)),
-    settling: new WireSettlingDesk(client),
+    onboarding: new WireOnboardingDesk(client),
     applications: new WireApplicationDesk(client),
     products: new WireProductDesk(client),
     signatures: new WireAgreementSignatures(client),

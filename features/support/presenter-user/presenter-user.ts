@@ -11,7 +11,7 @@ import { choosingAgain } from './choosing-again.ts';
 import { choosing } from './choosing.ts';
 import { returningEntries } from './coming-back.ts';
 import { following } from './following.ts';
-import { settling } from './settling.ts';
+import { onboarding } from './onboarding.ts';
 import { keepingAccounts } from './keeping-accounts.ts';
 import { mindingLimits } from './minding-limits.ts';
 import { mindingSuppliers } from './minding-suppliers.ts';
@@ -94,7 +94,7 @@ export function presenterUser(
       ...openingProducts(portal),
       ...keepingCertificates(portal),
       ...readingProtocols(portal),
-      ...settling(portal),
+      ...onboarding(portal),
       ...keepingAccounts(portal),
       ...trading(portal),
       ...allocating(portal),

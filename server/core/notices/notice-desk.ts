@@ -3,7 +3,7 @@ import { emptyProfile, missingFields } from '../../../src/domain/invoicing/share
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import { productOfAgreement } from '../../../src/domain/agreements/product-agreement.ts';
-import { settlingAgreementName } from '../../../src/domain/agreements/settling-agreement.ts';
+import { onboardingAgreementName } from '../../../src/domain/agreements/onboarding-agreement.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -78,7 +78,7 @@ function agreementNotices(
       if (agreements.some(({ name }) => productOfAgreement(name)) && !opensForCompany(caller))
         throw new Refusal('NOT_PERMITTED');
       // The main user alone settles the company in (checklist F-141).
-      if (agreements.some(({ name }) => name === settlingAgreementName) && !caller.user.isMain)
+      if (agreements.some(({ name }) => name === onboardingAgreementName) && !caller.user.isMain)
         throw new Refusal('NOT_PERMITTED');
       // An agreement that requires a certificate cannot be signed by a click.
       if (agreements.some(({ name }) => byCertificate(name)))

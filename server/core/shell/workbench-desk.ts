@@ -8,7 +8,7 @@ import { handOverKey, handOverKeyLife, redeemHandOverKey } from './hand-over-key
 import { lockSession } from '../identity/sessions.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
 import { saveVisitOfKey, enterWorkbenchByKey } from '../identity/workbench-session.ts';
-import { hasWorkbench, workbenchUser } from '../settling/shared/workbench-user.ts';
+import { hasWorkbench, workbenchUser } from '../onboarding/shared/workbench-user.ts';
 
 /** The workbench, for the main user of a company alone (document 1, section 6), and the hand-over to it. */
 export function workbenchDesk(
@@ -22,7 +22,7 @@ export function workbenchDesk(
     store.transaction(async (transaction) => hasWorkbench(transaction, user, workbenchUrl));
 
   /**
-   * Refuses with NOT_PERMITTED a caller who is not the main user, or whose company has not settled in, and every caller
+   * Refuses with NOT_PERMITTED a caller who is not the main user, or whose company has not onboarded, and every caller
    * where there is no workbench.
    */
   async function checkEntry(context: CallContext) {

@@ -7,7 +7,7 @@ import { accountDeskContract } from '../../contracts/account-desk.ts';
 import { feedbackDeskContract } from '../../contracts/feedback-desk.ts';
 import { noticeDesksContract } from '../../contracts/notice-desks.ts';
 import { applicationDeskContract } from '../../contracts/application-desk.ts';
-import { settlingDeskContract } from '../../contracts/settling-desk.ts';
+import { onboardingDeskContract } from '../../contracts/onboarding-desk.ts';
 import { companyDataDeskContract } from '../../contracts/company-data-desk.ts';
 import { groupDeskContract } from '../../contracts/group-desk.ts';
 import { organisingDeskContract } from '../../contracts/organising-desk.ts';
@@ -65,7 +65,7 @@ noticeDesksContract('the desks of the arrival dialogs, in process', async (store
   inProcess(await demoBackEnd(store)),
 );
 applicationDeskContract('the desk of product applications, in process', async () => inProcess(await demoBackEnd()));
-settlingDeskContract('the settling desk, in process', async () => inProcess(await demoBackEnd()));
+onboardingDeskContract('the onboarding desk, in process', async () => inProcess(await demoBackEnd()));
 companyDataDeskContract('the desk of company data, in process', async () => inProcess(await demoBackEnd()));
 groupDeskContract('the desk of a company group, in process', async () => inProcess(await demoBackEnd()));
 organisingDeskContract('the desk that changes inner organisations, in process', async () =>

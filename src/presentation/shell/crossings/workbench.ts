@@ -39,7 +39,7 @@ export class Workbench {
   constructor(parts: WorkbenchParts) {
     this.#parts = parts;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
-    // Settling in gives each window of the company a new session, and the user this entry.
+    // Onboarding gives each window of the company a new session, and the user this entry.
     reaction(
       () => parts.session.who,
       () => void this.load(),

@@ -4,10 +4,13 @@ import { notifyPersonJoined } from '../../../../server/core/people/people-messag
 import { sendMessages } from '../../../../server/core/messages/shared/send-messages.ts';
 import { settleApplication } from '../../../../server/core/products/shared/application-news.ts';
 import { sandboxApplications, type ApplicationAction } from '../../../../server/core/sandbox/sandbox-applications.ts';
-import { sandboxSettling, type BankAction } from '../../../../server/core/sandbox/sandbox-settling.ts';
+import { sandboxOnboarding, type BankAction } from '../../../../server/core/sandbox/sandbox-onboarding.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { settlingAgreement, settlingAgreementName } from '../../../../src/domain/agreements/settling-agreement.ts';
+import {
+  onboardingAgreement,
+  onboardingAgreementName,
+} from '../../../../src/domain/agreements/onboarding-agreement.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
@@ -212,15 +215,15 @@ describe('a person who joins or leaves', () => {
 describe('a decision of the partner bank', () => {
   const company = 'C-YUANHANG';
   const bank = async (action: BankAction, reason = '') =>
-    sandboxSettling(store, clock).applyAction(company, action, reason);
+    sandboxOnboarding(store, clock).applyAction(company, action, reason);
 
   it('is reported only to the main user; a refusal is a task until the next submission', async () => {
     const main = await as('xiazhiwei');
     await main.given('agreementSigned', {
-      agreementNames: [settlingAgreementName],
-      textHashes: [settlingAgreement.textHash],
+      agreementNames: [onboardingAgreementName],
+      textHashes: [onboardingAgreement.textHash],
     });
-    await main.given('settledIn');
+    await main.given('submitOnboarding');
     expect(await told(main)).toEqual([]);
     await bank('refuse', '经营范围不符');
     expect(await told(main)).toMatchObject([
@@ -234,7 +237,7 @@ describe('a decision of the partner bank', () => {
     ]);
     expect(await titles('jiangtingxue')).toEqual([]);
     now += 1;
-    await main.given('settledIn');
+    await main.given('submitOnboarding');
     expect((await told(main)).map(({ isToDo }) => isToDo)).toEqual([false]);
     now += 1;
     await bank('take');
