@@ -180,7 +180,7 @@ export function inProcessBackstage({
       partnerEntryAddress(store, scenarioPartner, { user, target }, realTime()),
     letIn: async (key, target) => {
       const { envelope } = await backEnd.answer(
-        'handOverTaken',
+        'takeHandOver',
         { key, target },
         {
           sessionToken: undefined,

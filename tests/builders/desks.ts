@@ -245,8 +245,8 @@ export function desksOver(transport: Transport) {
     financing: new WireFinancingDesk(client),
     trail: new WireBusinessTrail(client),
     unfinished: new WireUnfinishedUploads(client),
-    begin: async (request: RequestOf<typeof partExtensions.partsBegun>) =>
-      client.send(partExtensions.partsBegun, request),
+    begin: async (request: RequestOf<typeof partExtensions.beginParts>) =>
+      client.send(partExtensions.beginParts, request),
     materials: new WireMaterialDesk(client),
     vault: new WireDocumentVault(client, async () => undefined, new ManualClock(scenarioStart), nothingInParts),
     addresses: new WireDocumentAddresses(client),

@@ -54,7 +54,7 @@ class Pair {
   }
 
   async submit(holdingId: string): Promise<Application> {
-    return (await this.#operator.send('POST', pathOf('tradeApplicationSaved'), {
+    return (await this.#operator.send('POST', pathOf('saveTradeApplication'), {
       act: 'transfer',
       instrumentKind: 'credit',
       form: { ...emptyTradeForm, holdingId, lines: [{ payeeId, amount: '0.01' }] },
@@ -65,7 +65,7 @@ class Pair {
   async approve({ applicationId, version }: Application): Promise<void> {
     const asked = { applicationId, version, certNumber: this.#serial };
     const challenge = (await this.#director.send('POST', pathOf('tradeDecisionChallenge'), asked)) as Challenge;
-    const decided = (await this.#director.send('POST', pathOf('tradeApplicationDecided'), {
+    const decided = (await this.#director.send('POST', pathOf('decideTradeApplication'), {
       applicationId,
       version,
       decision: 'approve',

@@ -31,7 +31,7 @@ const issuers = { 'zh-CN': '供应链金融', en: 'Supply-chain finance' } as co
 export function authenticatorDesk(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'authenticatorBegun' | 'authenticatorConfirmed' | 'authenticatorRemoved' | 'recoveryCodesMade'> {
+): Desk<'beginAuthenticator' | 'confirmAuthenticator' | 'removeAuthenticator' | 'makeRecoveryCodes'> {
   const { store, clock } = parts;
 
   /**
@@ -73,7 +73,7 @@ export function authenticatorDesk(
   }
 
   return {
-    authenticatorBegun: async (proof, context) => {
+    beginAuthenticator: async (proof, context) => {
       const { user } = callerOf(context);
       await checkSealedPassword(parts, passwordKey, proof, context, 'authenticator-refused');
       const secret = crypto.getRandomValues(new Uint8Array(secretLength));
@@ -97,7 +97,7 @@ export function authenticatorDesk(
       };
     },
 
-    authenticatorConfirmed: async ({ code }, context) => {
+    confirmAuthenticator: async ({ code }, context) => {
       const { user } = callerOf(context);
       // Nothing is hashed for a wrong code.
       const drawn = (await isPendingCode(parts, user.userId, code)) && (await drawRecoveryCodes(parts, user.userId));
@@ -128,7 +128,7 @@ export function authenticatorDesk(
       return { codes: [...outcome] };
     },
 
-    authenticatorRemoved: async (proof, context) => {
+    removeAuthenticator: async (proof, context) => {
       const { user } = callerOf(context);
       await checkSealedPassword(parts, passwordKey, proof, context, 'authenticator-refused');
       await inAccount(context, async (transaction) => {
@@ -148,7 +148,7 @@ export function authenticatorDesk(
       return null;
     },
 
-    recoveryCodesMade: async (proof, context) => {
+    makeRecoveryCodes: async (proof, context) => {
       const { user } = callerOf(context);
       await checkSealedPassword(parts, passwordKey, proof, context, 'authenticator-refused');
       const drawn = await drawRecoveryCodes(parts, user.userId);

@@ -66,7 +66,7 @@ async function queueRemovalNotice(
 function mailConfirmation(
   parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'mailCodeAsked' | 'mailConfirmed'> {
+): Desk<'requestMailCode' | 'confirmMail'> {
   const { store, clock, mail } = parts;
 
   /** Saves a code and returns whether it may be sent. The caller is not told when an address has reached its limit. */
@@ -124,7 +124,7 @@ function mailConfirmation(
   }
 
   return {
-    mailCodeAsked: async (request, context) => {
+    requestMailCode: async (request, context) => {
       const { user } = callerOf(context);
       // Without a gateway no mail can be sent.
       if (!mail) throw new Refusal('NOT_FOUND');
@@ -138,11 +138,11 @@ function mailConfirmation(
       if (mayBeSent)
         void mail.gateway
           .send({ to: [address], id: `code-${randomToken(18)}`, ...mails[context.locale](code) })
-          .catch((fault: unknown) => parts.report(fault, { call: 'mailCodeAsked', traceId: context.traceId }));
+          .catch((fault: unknown) => parts.report(fault, { call: 'requestMailCode', traceId: context.traceId }));
       return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
     },
 
-    mailConfirmed: async ({ code, ...request }, context) => {
+    confirmMail: async ({ code, ...request }, context) => {
       const { user } = callerOf(context);
       const address = parseAddress(request.address);
       const isCodeCorrect = await store.transaction(async (transaction) =>
@@ -159,7 +159,7 @@ function mailConfirmation(
 function ownMailAddress(
   parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'ownMail' | 'mailEnded'> {
+): Desk<'ownMail' | 'removeMail'> {
   const { store, clock, mail } = parts;
 
   return {
@@ -169,7 +169,7 @@ function ownMailAddress(
       return { canSend: mail !== undefined, address: kept ? maskMail(kept.address) : '', since: kept?.confirmedAt };
     },
 
-    mailEnded: async (request, context) => {
+    removeMail: async (request, context) => {
       const { user } = callerOf(context);
       await checkSealedPassword(parts, passwordKey, request, context, 'mail-not-proved');
       await store.transaction(async (transaction) => {
@@ -195,7 +195,7 @@ function ownMailAddress(
 export function mailDesk(
   parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'ownMail' | 'mailCodeAsked' | 'mailConfirmed' | 'mailEnded'> {
+): Desk<'ownMail' | 'requestMailCode' | 'confirmMail' | 'removeMail'> {
   return {
     ...mailConfirmation(parts, passwordKey),
     ...ownMailAddress(parts, passwordKey),

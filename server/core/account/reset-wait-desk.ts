@@ -13,7 +13,7 @@ import { originOf } from './account-desk.ts';
 export function resetWaitDesk(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'resetWaits' | 'resetStopped' | 'resetConfirmed'> {
+): Desk<'resetWaits' | 'stopReset' | 'confirmReset'> {
   const { store, clock } = parts;
 
   return {
@@ -50,7 +50,7 @@ export function resetWaitDesk(
       });
     },
 
-    resetStopped: async (_request, context) => {
+    stopReset: async (_request, context) => {
       const { user } = callerOf(context);
       await store.transaction(async (transaction) => {
         const account = await transaction.users.lock(user.userId);
@@ -64,7 +64,7 @@ export function resetWaitDesk(
       return null;
     },
 
-    resetConfirmed: async ({ userId, ...proof }, context) => {
+    confirmReset: async ({ userId, ...proof }, context) => {
       const caller = callerOf(context);
       const { user, session } = caller;
       const named = await store.transaction(async (transaction) => transaction.users.find(userId));

@@ -14,7 +14,7 @@ import type { RealNameFile } from '../records/certification.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 
-type Entries = ParsedRequestOf<Calls['realNameSaved']>;
+type Entries = ParsedRequestOf<Calls['saveRealName']>;
 
 const parseYesNo = (value: 'Y' | 'N' | null | undefined): boolean | undefined =>
   value === 'Y' ? true : value === 'N' ? false : undefined;

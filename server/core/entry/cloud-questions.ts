@@ -125,10 +125,10 @@ async function openQuestion(
 export function cloudQuestions(
   parts: Parts,
   { requireAuthority, inVisit }: KeyVisit,
-): Desk<'cloudAsked' | 'cloudAnswer'> {
+): Desk<'requestCloudKey' | 'cloudAnswer'> {
   const { store, clock } = parts;
   return {
-    cloudAsked: async ({ picAuthToken, userName, text, captcha, proof }, context) => {
+    requestCloudKey: async ({ picAuthToken, userName, text, captcha, proof }, context) => {
       requireAuthority();
       const { cloudSigning } = parts;
       // Without a signing service no question can be sent.
@@ -149,7 +149,7 @@ export function cloudQuestions(
       if (owner)
         void cloudSigning
           .ask({ key, userId: owner.userId, text, number, until })
-          .catch((fault: unknown) => parts.report(fault, { call: 'cloudAsked', traceId: context.traceId }));
+          .catch((fault: unknown) => parts.report(fault, { call: 'requestCloudKey', traceId: context.traceId }));
       return { number, resendAfter };
     },
 

@@ -57,9 +57,9 @@ async function openPackages(transaction: Transaction, queries: PickedQueries): P
 }
 
 /** Selection in a list of packages: its total, and which packages can be submitted. */
-export function pickedDesk({ store, clock }: Parts): Desk<'packagesPicked'> {
+export function pickedDesk({ store, clock }: Parts): Desk<'pickedPackages'> {
   return {
-    packagesPicked: async ({ picked, shown = [] }, context) => {
+    pickedPackages: async ({ picked, shown = [] }, context) => {
       const caller = permittedCaller(context, 'view');
       const queries = pickedQueries(picked, caller, clock.now());
       return store.transaction(async (transaction) => {

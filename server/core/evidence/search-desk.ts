@@ -150,9 +150,9 @@ async function documentsWith(
 }
 
 /** Search of all records of the caller's company that their role may see, by words, amounts and days. */
-export function searchDesk({ store, clock }: Parts): Desk<'recordsFound'> {
+export function searchDesk({ store, clock }: Parts): Desk<'foundRecords'> {
   return {
-    recordsFound: async (request, context) => {
+    foundRecords: async (request, context) => {
       const caller = permittedCaller(context, 'view');
       const text = normaliseQuery(request.text);
       if (!isSearchable(text)) throw new Refusal('REQUEST_INVALID', { field: 'text' });

@@ -41,7 +41,7 @@ function oneOf<Value extends string>(values: readonly Value[], given: string, fi
 export function invoicingDesk({
   store,
   clock,
-}: Pick<Parts, 'store' | 'clock'>): Desk<'invoicingProfile' | 'invoicingProfileSaved'> {
+}: Pick<Parts, 'store' | 'clock'>): Desk<'invoicingProfile' | 'saveInvoicingProfile'> {
   return {
     invoicingProfile: async (_request, context) => {
       const { user, role } = callerOf(context);
@@ -98,7 +98,7 @@ export function invoicingDesk({
       };
     },
 
-    invoicingProfileSaved: async (request, context) => {
+    saveInvoicingProfile: async (request, context) => {
       const { user, role } = callerOf(context);
       if (mayNotChange({ isMain: user.isMain, role })) throw new Refusal('NOT_PERMITTED');
       const given: InvoicingProfile = normaliseProfile({

@@ -16,7 +16,7 @@ const wireTypes = { review: 'REVIEW', funds: 'FUNDS', agreement: 'AGREEMENT', sy
 export function messageDesk(
   { store, clock }: Parts,
   sources: readonly MessageSource[],
-): Desk<'messages' | 'messagesRead' | 'messageCount'> {
+): Desk<'messages' | 'markMessagesRead' | 'messageCount'> {
   const byName = new Map(sources.map((source) => [source.name, source]));
 
   async function toVisible(
@@ -61,7 +61,7 @@ export function messageDesk(
         }));
     },
 
-    messagesRead: async ({ ids, until }, context) => {
+    markMessagesRead: async ({ ids, until }, context) => {
       const { user } = callerOf(context);
       if ((ids === undefined) === (until === undefined))
         throw new Refusal('REQUEST_INVALID', { field: ids === undefined ? 'ids' : 'until' });

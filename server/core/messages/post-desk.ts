@@ -10,7 +10,7 @@ export function postDesk({
   store,
   texts,
   mail,
-}: Pick<Parts, 'store' | 'texts' | 'mail'>): Desk<'messagePosts' | 'messagePostsChosen'> {
+}: Pick<Parts, 'store' | 'texts' | 'mail'>): Desk<'messagePosts' | 'chooseMessagePosts'> {
   return {
     messagePosts: async (_request, context) => {
       const { user } = callerOf(context);
@@ -35,7 +35,7 @@ export function postDesk({
       };
     },
 
-    messagePostsChosen: async (choices, context) => {
+    chooseMessagePosts: async (choices, context) => {
       const { user } = callerOf(context);
       const canText = texts !== undefined && user.mobile !== '';
       await store.transaction(async (transaction) => {

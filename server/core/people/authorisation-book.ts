@@ -17,7 +17,7 @@ import { deciders } from './deciders.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { mayManageCompany } from './people-wire.ts';
 
-type Shown = Awaited<ReturnType<Handler<'authorising'>>>;
+type Shown = Awaited<ReturnType<Handler<'authorisationChanges'>>>;
 
 /** Organisations and products for which a group may give authorisations. */
 export const choicesOf = (

@@ -33,9 +33,9 @@ function checkDay({ authorisations }: GroupRecord, now: number): void {
 }
 
 /** Giving an authorisation, which a second person may have to confirm. */
-export function authorisationGiving({ clock }: Parts, { changeInTurn }: AuthorisationBook): Desk<'authorisationGiven'> {
+export function authorisationGiving({ clock }: Parts, { changeInTurn }: AuthorisationBook): Desk<'giveAuthorisation'> {
   return {
-    authorisationGiven: async (request, context) =>
+    giveAuthorisation: async (request, context) =>
       changeInTurn(context, async (transaction, caller, { group, company }) => {
         if (!mayManageCompany(caller)) throw new Refusal('NOT_PERMITTED');
         const now = clock.now();

@@ -24,14 +24,14 @@ import { authorisationGiving } from './authorisation-giving.ts';
 function authorisationChanges(
   { store, clock }: Parts,
   { toWireAuthorising, changeInTurn }: AuthorisationBook,
-): Desk<'authorising' | 'authorisationWithdrawn' | 'authorisationDecided'> {
+): Desk<'authorisationChanges' | 'withdrawAuthorisation' | 'decideAuthorisation'> {
   return {
-    authorising: async (_request, context) => {
+    authorisationChanges: async (_request, context) => {
       const caller = callerOf(context);
       return store.transaction(async (transaction) => toWireAuthorising(transaction, caller, context));
     },
 
-    authorisationWithdrawn: async ({ authorisationId }, context) =>
+    withdrawAuthorisation: async ({ authorisationId }, context) =>
       changeInTurn(context, async (transaction, caller, { group, company }) => {
         if (!mayManageCompany(caller)) throw new Refusal('NOT_PERMITTED');
         const now = clock.now();
@@ -67,7 +67,7 @@ function authorisationChanges(
         );
       }),
 
-    authorisationDecided: async ({ proposalId, confirmed, reason }, context) =>
+    decideAuthorisation: async ({ proposalId, confirmed, reason }, context) =>
       changeInTurn(context, async (transaction, caller, { company }) => {
         const found = await transaction.proposals.lock(proposalId);
         if (!found || found.pkCorp !== company.pkCorp || !found.kind.startsWith('authorisation'))
@@ -116,7 +116,7 @@ function authorisationChanges(
  */
 export function authorisingDesk(
   parts: Parts,
-): Desk<'authorising' | 'authorisationGiven' | 'authorisationWithdrawn' | 'authorisationDecided'> {
+): Desk<'authorisationChanges' | 'giveAuthorisation' | 'withdrawAuthorisation' | 'decideAuthorisation'> {
   const book = authorisationBook(parts);
   return {
     ...authorisationGiving(parts, book),

@@ -108,7 +108,7 @@ function delegationBook({ store, clock }: Pick<Parts, 'store' | 'clock'>) {
 type DelegationBook = ReturnType<typeof delegationBook>;
 
 /** Naming a delegate, which a second person may have to confirm. */
-function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: DelegationBook): Desk<'delegationNamed'> {
+function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: DelegationBook): Desk<'nameDelegate'> {
   async function findMember(transaction: Transaction, { user }: Caller, userId: string): Promise<UserRecord> {
     const found = await transaction.users.find(userId);
     if (!found || found.pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
@@ -116,7 +116,7 @@ function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: Del
   }
 
   return {
-    delegationNamed: async (entry, context) =>
+    nameDelegate: async (entry, context) =>
       changeInTurn(context, async (transaction, caller) => {
         const now = clock.now();
         const isOwn = entry.fromUserId === caller.user.userId;
@@ -200,14 +200,14 @@ function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: Del
 function delegationList(
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
   { toWireDelegations, changeInTurn }: DelegationBook,
-): Desk<'delegations' | 'delegationEnded'> {
+): Desk<'delegations' | 'endDelegation'> {
   return {
     delegations: async (_request, context) => {
       const caller = callerOf(context);
       return store.transaction(async (transaction) => toWireDelegations(transaction, caller, context));
     },
 
-    delegationEnded: async ({ delegationId }, context) =>
+    endDelegation: async ({ delegationId }, context) =>
       changeInTurn(context, async (transaction, caller) => {
         const found = await transaction.delegations.lock(delegationId);
         if (
@@ -237,7 +237,7 @@ function delegationList(
  */
 export function delegationDesk(
   parts: Pick<Parts, 'store' | 'clock'>,
-): Desk<'delegations' | 'delegationNamed' | 'delegationEnded'> {
+): Desk<'delegations' | 'nameDelegate' | 'endDelegation'> {
   const book = delegationBook(parts);
   return {
     ...delegationNaming(parts, book),

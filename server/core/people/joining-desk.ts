@@ -20,7 +20,7 @@ import { codeHashOf } from './inviting.ts';
 import { notifyPersonJoined } from './people-messages.ts';
 import { toWireRoles } from './people-wire.ts';
 
-type Request = Parameters<Handler<'invitationAccepted'>>[0];
+type Request = Parameters<Handler<'acceptInvitation'>>[0];
 
 const invitationRefusal = (because: string, more: { readonly left?: number } = {}): Refusal =>
   new Refusal('INVITATION_REFUSED', { because, ...more });
@@ -87,9 +87,9 @@ function joiningBook(parts: Parts) {
 type JoiningBook = ReturnType<typeof joiningBook>;
 
 /** Reading an invitation by its code. */
-function invitationReading({ store }: Parts, { findInvitation, logAndRefuse }: JoiningBook): Desk<'invitationRead'> {
+function invitationReading({ store }: Parts, { findInvitation, logAndRefuse }: JoiningBook): Desk<'readInvitation'> {
   return {
-    invitationRead: async ({ code }, context) => {
+    readInvitation: async ({ code }, context) => {
       const usable = await store.transaction(async (transaction) => findInvitation(transaction, code, context));
       if (usable instanceof Refusal) return logAndRefuse(context, usable);
       const { invitation, company } = usable;
@@ -108,7 +108,7 @@ function invitationAcceptance(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,
   { checkIdentity, logAndRefuse, findInvitation }: JoiningBook,
-): Desk<'invitationAccepted'> {
+): Desk<'acceptInvitation'> {
   const { store, clock, passwords } = parts;
 
   /** Refuses with INVITATION_REFUSED, naming the fields, an invalid user name or password and missing agreements. */
@@ -130,7 +130,7 @@ function invitationAcceptance(
   }
 
   return {
-    invitationAccepted: async (request, context) => {
+    acceptInvitation: async (request, context) => {
       visitOf(context, request.picAuthToken, clock.realTime());
       const opener = await passwordKey();
       const password =
@@ -187,7 +187,7 @@ function invitationAcceptance(
 export function joiningDesk(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'invitationRead' | 'invitationAccepted'> {
+): Desk<'readInvitation' | 'acceptInvitation'> {
   const book = joiningBook(parts);
   return {
     ...invitationReading(parts, book),

@@ -94,10 +94,10 @@ async function applyProposal(
 }
 
 /** Proposals that a second person decides (checklist F-260: the maker is never the checker). */
-export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'proposalDecided' | 'proposalWithdrawn'> {
+export function proposalDecisions(parts: Parts): Desk<'proposeTwoSteps' | 'decideProposal' | 'withdrawProposal'> {
   const { clock, texts } = parts;
   return {
-    twoStepsProposed: async ({ demanded: isOn }, context) =>
+    proposeTwoSteps: async ({ demanded: isOn }, context) =>
       changeCompanyPeople(parts, context, mayManageCompany, async (transaction, { pkCorp }, caller) => {
         // Where no messages can be sent, a requirement can still be withdrawn: otherwise nobody could sign in.
         if (isOn && !texts) throw peopleRefusal('no-texts');
@@ -112,7 +112,7 @@ export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'prop
         return undefined;
       }),
 
-    proposalDecided: async ({ proposalId, confirmed, reason }, context) =>
+    decideProposal: async ({ proposalId, confirmed, reason }, context) =>
       changeCompanyPeople(parts, context, hasSay, async (transaction, company, caller) => {
         const found = await lockOpenProposal(parts, transaction, caller, proposalId);
         checkDecides(caller, { ...found, gainer: await personGainingRights(transaction, found) });
@@ -139,7 +139,7 @@ export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'prop
         return applyProposal(parts, { transaction, company, caller, context }, found, invitation);
       }),
 
-    proposalWithdrawn: async ({ proposalId }, context) =>
+    withdrawProposal: async ({ proposalId }, context) =>
       changeCompanyPeople(
         parts,
         context,

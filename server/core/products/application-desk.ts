@@ -29,7 +29,7 @@ import { settleApplication } from './shared/application-news.ts';
 import { ownNameOf } from '../identity/acting.ts';
 import { parseAppliedProduct, applicationId, blankApplication, nextState } from './shared/application-record.ts';
 
-type ApplicationRequest = ParsedRequestOf<Calls['applicationSaved']>;
+type ApplicationRequest = ParsedRequestOf<Calls['saveApplication']>;
 
 function toWireApplication(caller: Caller, product: ProductCode, record: ApplicationRecord | undefined) {
   const { user } = caller;
@@ -96,7 +96,7 @@ async function loadFiles(
 export function applicationDesk({
   store,
   clock,
-}: Pick<Parts, 'store' | 'clock'>): Desk<'productApplication' | 'applicationSaved' | 'applicationSubmitted'> {
+}: Pick<Parts, 'store' | 'clock'>): Desk<'productApplication' | 'saveApplication' | 'submitApplication'> {
   async function saveApplication(event: 'save' | 'submit', request: ApplicationRequest, context: CallContext) {
     const caller = callerOf(context);
     const { user } = caller;
@@ -165,7 +165,7 @@ export function applicationDesk({
         ),
       );
     },
-    applicationSaved: async (request, context) => saveApplication('save', request, context),
-    applicationSubmitted: async (request, context) => saveApplication('submit', request, context),
+    saveApplication: async (request, context) => saveApplication('save', request, context),
+    submitApplication: async (request, context) => saveApplication('submit', request, context),
   };
 }

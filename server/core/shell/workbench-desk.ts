@@ -14,7 +14,7 @@ import { hasWorkbench, workbenchUser } from '../onboarding/shared/workbench-user
 export function workbenchDesk(
   parts: Pick<Parts, 'store' | 'clock' | 'secret' | 'security' | 'workbenchUrl'>,
 ): Desk<
-  'workbenchShown' | 'workbenchRelation' | 'workbenchStatus' | 'workbenchAddress' | 'addressSaved' | 'handOverTaken'
+  'isWorkbenchShown' | 'workbenchRelation' | 'workbenchStatus' | 'workbenchAddress' | 'saveAddress' | 'takeHandOver'
 > {
   const { store, clock, secret, workbenchUrl } = parts;
 
@@ -32,7 +32,7 @@ export function workbenchDesk(
   }
 
   return {
-    workbenchShown: async (_request, context) => hasEntry(callerOf(context).user),
+    isWorkbenchShown: async (_request, context) => hasEntry(callerOf(context).user),
 
     workbenchRelation: async (_request, context) => {
       await checkEntry(context);
@@ -50,7 +50,7 @@ export function workbenchDesk(
 
     workbenchAddress: async (_request, context) => (await checkEntry(context)).address,
 
-    addressSaved: async ({ target, url }, context) => {
+    saveAddress: async ({ target, url }, context) => {
       const { caller, address } = await checkEntry(context);
       // The whole address has to match, not only its beginning or end.
       if (url !== address) throw new Refusal('REQUEST_INVALID', { field: 'url' });
@@ -70,7 +70,7 @@ export function workbenchDesk(
       return { key, validFor: handOverKeyLife / 1000 };
     },
 
-    handOverTaken: async ({ key, target }) => {
+    takeHandOver: async ({ key, target }) => {
       const visitor = await store.transaction(async (transaction) => {
         const userId = await redeemHandOverKey(transaction, secret, { key, target }, clock.realTime());
         const user = userId === undefined ? undefined : await transaction.users.find(userId);

@@ -26,7 +26,7 @@ function holdersCaller(context: CallContext): Caller {
   return caller;
 }
 
-type Calls = 'creditShowInner' | 'creditsOfInnerOrg' | 'creditAllocated' | 'creditHandedBack' | 'tradeOrganisations';
+type Calls = 'creditShowInner' | 'creditsOfInnerOrg' | 'allocateCredit' | 'handBackCredit' | 'tradeOrganisations';
 
 /** Allocation of holdings to inner organisations (checklist C-051 to C-054; decision 0211). */
 export function allocationDesk(parts: Parts): Desk<Calls> {
@@ -64,7 +64,7 @@ export function allocationDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    creditAllocated: async ({ id, innerOrgId, version }, context) => {
+    allocateCredit: async ({ id, innerOrgId, version }, context) => {
       const caller = holdersCaller(context);
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
@@ -81,7 +81,7 @@ export function allocationDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    creditHandedBack: async ({ id, version }, context) => {
+    handBackCredit: async ({ id, version }, context) => {
       const caller = holdersCaller(context);
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());

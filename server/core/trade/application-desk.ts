@@ -57,13 +57,13 @@ export function decidingCaller(context: CallContext): Caller {
 type Calls =
   | 'tradeSigningCertificates'
   | 'tradeDecisionChallenge'
-  | 'tradeFormChecked'
-  | 'tradeApplicationSaved'
-  | 'tradeApplicationDecided'
-  | 'tradeApplicationWithdrawn'
+  | 'checkTradeForm'
+  | 'saveTradeApplication'
+  | 'decideTradeApplication'
+  | 'withdrawTradeApplication'
   | 'tradeApplication'
   | 'tradeApplications'
-  | 'tradeWaiting';
+  | 'waitingTradeApplications';
 
 /** Requests that change holdings, and the decisions about them (checklist N-24). */
 export function applicationDesk(parts: Parts): Desk<Calls> {
@@ -77,7 +77,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
     applicationToWire(transaction, record, await readerIn(transaction, context));
 
   return {
-    tradeFormChecked: async ({ act, instrumentKind: kind, applicationId, form: typed }, context) => {
+    checkTradeForm: async ({ act, instrumentKind: kind, applicationId, form: typed }, context) => {
       const caller = tradeCaller(context);
       const form = formOfAct(act, typed);
       checkMakes(caller, kind, act);
@@ -111,7 +111,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    tradeApplicationSaved: async ({ instrumentKind: kind, reason, applicationId, version, ...saved }, context) => {
+    saveTradeApplication: async ({ instrumentKind: kind, reason, applicationId, version, ...saved }, context) => {
       const caller = tradeCaller(context);
       const form = { ...saved, applicationId, version, kind, reason: reason ?? '' };
       return store.transaction(async (transaction) => {
@@ -122,7 +122,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    tradeApplicationDecided: async ({ reason, words, signed, ...which }, context) => {
+    decideTradeApplication: async ({ reason, words, signed, ...which }, context) => {
       const caller = decidingCaller(context);
       const decided = { ...which, reason: reason ?? '', words: words ?? '' };
       const judge = await signing.judgeOf(signed);
@@ -146,7 +146,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
     tradeDecisionChallenge: async (order, context) =>
       store.transaction(async (transaction) => signing.challenge(transaction, decidingCaller(context), order, context)),
 
-    tradeApplicationWithdrawn: async (which, context) => {
+    withdrawTradeApplication: async (which, context) => {
       const caller = tradeCaller(context);
       if (roleKind(caller.role) !== 'operator') throw new Refusal('NOT_PERMITTED');
       return store.transaction(async (transaction) => {
@@ -178,7 +178,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    tradeWaiting: async (_request, context) => {
+    waitingTradeApplications: async (_request, context) => {
       return store.transaction(async (transaction) => {
         const reader = await readerIn(transaction, context);
         return { records: await waitingRows(transaction, reader) };

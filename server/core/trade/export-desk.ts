@@ -7,9 +7,9 @@ import { hasList } from './list-queries.ts';
 import { allocatedToAsked } from './organisations-seen.ts';
 
 /** Sheets of the trade's lists (checklist F-177, F-254). */
-export function exportDesk(parts: Parts): Desk<'tradeListExported'> {
+export function exportDesk(parts: Parts): Desk<'exportTradeList'> {
   return {
-    tradeListExported: async (asked, context) => {
+    exportTradeList: async (asked, context) => {
       const caller = callerOf(context);
       const { list, from, to } = asked;
       if (!hasList(list, caller)) throw new Refusal('NOT_PERMITTED');

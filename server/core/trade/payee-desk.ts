@@ -75,7 +75,7 @@ async function issuersNow(transaction: Transaction, today: PlainDate): Promise<r
   return issuers;
 }
 
-type Calls = 'creditIssuers' | 'creditCorpsByName' | 'creditPilots' | 'creditDirectorSigned';
+type Calls = 'creditIssuers' | 'creditCorpsByName' | 'creditPilots' | 'hasCreditDirectorSigned';
 
 /** Data that all pages of credits need: issuers, payees, pilots (document 1, section 7; decision 0195). */
 export function payeeDesk(parts: Parts): Desk<Calls> {
@@ -139,7 +139,7 @@ export function payeeDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    creditDirectorSigned: async ({ id }, context) => {
+    hasCreditDirectorSigned: async ({ id }, context) => {
       const caller = tradeCaller(context);
       const { user } = caller;
       const { today } = momentOf(clock.now());

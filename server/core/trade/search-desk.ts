@@ -180,9 +180,9 @@ async function financingsWith(
 }
 
 /** Search of the trade of the caller's company by numbers and names of other companies (decision 0199). */
-export function searchDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'tradeFound'> {
+export function searchDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'foundTradeRecords'> {
   return {
-    tradeFound: async (request, context) => {
+    foundTradeRecords: async (request, context) => {
       const caller = seeingCaller(context);
       const text = normaliseQuery(request.text);
       if (!isSearchable(text)) throw new Refusal('REQUEST_INVALID', { field: 'text' });

@@ -57,7 +57,7 @@ describe('a fault that the sandbox plays is read by the user', () => {
     );
   });
 
-  it.each(['whiteListed', 'usableKeys'])('E-32: as the server’s own words, of the call %s (F-139)', async (call) => {
+  it.each(['isWhiteListed', 'usableKeys'])('E-32: as the server’s own words, of the call %s (F-139)', async (call) => {
     await fault({ call, ...refused });
     const standing = new UsableSigningKeys(desks.usableKeys, session);
     await standing.load();

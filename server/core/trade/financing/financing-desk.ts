@@ -38,8 +38,8 @@ type Calls =
   | 'tradeFinancings'
   | 'tradeFinancing'
   | 'tradeFinancingContract'
-  | 'tradeFinancingAnswered'
-  | 'tradeFinancingCancelled';
+  | 'answerTradeFinancing'
+  | 'cancelTradeFinancing';
 
 /** State of the evidence packages of holdings for a funder. */
 function materialsFor(
@@ -192,7 +192,7 @@ export function financingDesk(parts: Parts): Desk<Calls> {
       return files.make(`${order.title} ${order.version}.pdf`, order);
     },
 
-    tradeFinancingAnswered: async ({ answers, ...which }, context) => {
+    answerTradeFinancing: async ({ answers, ...which }, context) => {
       const caller = financingMaker(context, 'credit');
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
@@ -216,7 +216,7 @@ export function financingDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    tradeFinancingCancelled: async ({ words, ...which }, context) => {
+    cancelTradeFinancing: async ({ words, ...which }, context) => {
       const caller = financingMaker(context, 'credit');
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());

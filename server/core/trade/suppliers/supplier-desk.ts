@@ -55,7 +55,7 @@ async function recommendationToWire(
   };
 }
 
-type Calls = 'tradeSuppliers' | 'tradeRecommendations' | 'tradeSupplierRecommended' | 'tradeRecommendationAnswered';
+type Calls = 'tradeSuppliers' | 'tradeRecommendations' | 'recommendTradeSupplier' | 'answerTradeRecommendation';
 
 /** Suppliers of a core enterprise, and those that it recommends (checklist 1.4, `/supplier`; decision 0216). */
 export function supplierDesk(parts: Parts): Desk<Calls> {
@@ -101,7 +101,7 @@ export function supplierDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    tradeSupplierRecommended: async ({ instrumentKind, corpName, socialCreditCode, ...contact }, context) => {
+    recommendTradeSupplier: async ({ instrumentKind, corpName, socialCreditCode, ...contact }, context) => {
       const caller = limitCaller(context);
       const now = clock.now();
       const typed = { kind: instrumentKind, name: corpName, uscc: socialCreditCode, ...contact };
@@ -117,7 +117,7 @@ export function supplierDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    tradeRecommendationAnswered: async (answer, context) => {
+    answerTradeRecommendation: async (answer, context) => {
       const caller = limitCaller(context);
       const now = clock.now();
       const { texts } = parts;
@@ -141,7 +141,7 @@ export function supplierDesk(parts: Parts): Desk<Calls> {
         void texts
           ?.send({ mobile: invited.mobile, text: invitationWords(invited, sender, context.locale) })
           .catch((fault: unknown) =>
-            parts.report(fault, { call: 'tradeRecommendationAnswered', traceId: context.traceId }),
+            parts.report(fault, { call: 'answerTradeRecommendation', traceId: context.traceId }),
           );
       return wire;
     },

@@ -19,6 +19,6 @@ export class WireMessagePostDesk implements MessagePostDesk {
   }
 
   async choose({ modes, mails, hour, quietNights }: PostChoices): Promise<void> {
-    await this.client.send(messagePostExtensions.messagePostsChosen, { modes, mails, hour, quietNights });
+    await this.client.send(messagePostExtensions.chooseMessagePosts, { modes, mails, hour, quietNights });
   }
 }

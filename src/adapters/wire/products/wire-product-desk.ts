@@ -60,7 +60,7 @@ export class WireProductDesk implements ProductDesk {
 
   async open(product: ProductCode): Promise<OpeningOutcome> {
     try {
-      const told = await this.client.send(productCalls.productOpened, { productType: product });
+      const told = await this.client.send(productCalls.openProduct, { productType: product });
       return {
         opened: true,
         already: told?.alreadyOpened === true,

@@ -74,7 +74,7 @@ export class WireKeyIdentityDesk implements KeyIdentityDesk {
 
   async challenge() {
     try {
-      const { text } = await this.client.send(identificationExtensions.ukeyIdentityAsked, {});
+      const { text } = await this.client.send(identificationExtensions.requestUkeyIdentity, {});
       return { asked: true, text } as const;
     } catch (fault) {
       return { asked: false, ...refusalOf(fault) } as const;
@@ -83,7 +83,7 @@ export class WireKeyIdentityDesk implements KeyIdentityDesk {
 
   async prove({ text, certificate, signature }: SignedText) {
     try {
-      await this.client.send(identificationExtensions.ukeyIdentityProved, { text, certificate, signature });
+      await this.client.send(identificationExtensions.proveUkeyIdentity, { text, certificate, signature });
       return { done: true } as const;
     } catch (fault) {
       return { done: false, ...refusalOf(fault) } as const;

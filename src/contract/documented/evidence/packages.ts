@@ -127,7 +127,7 @@ export const packageCalls = {
    * All packages that the conditions select at once, the newest first; only of one book where it is named. The
    * reference back end refuses with LIST_TOO_LONG where there are too many.
    */
-  packagesWhole: defineCall({
+  wholePackages: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/mps/v1/certificate/doc/datum/list/by-condition',

@@ -7,7 +7,7 @@ const said = v.nullish(v.boolean());
 /** The workbench beside the portal, and how a user is handed over to it (document 1, sections 2, 4 and 7). */
 export const workbenchCalls = {
   /** Whether the workbench is shown: to the main user, where there is a workbench. */
-  workbenchShown: defineCall({
+  isWorkbenchShown: defineCall({
     base: 'web',
     method: 'GET',
     path: '/corp/v1/relocation/isShowWorkbenchBtn',
@@ -118,7 +118,7 @@ export const workbenchCalls = {
    * user who is not shown it. The code 018000316 leads to the sign-in page of another domain, which its data may name
    * (section 8; F-042).
    */
-  addressSaved: defineCall({
+  saveAddress: defineCall({
     base: 'workbench',
     method: 'POST',
     path: '/v1/address/save',
@@ -132,7 +132,7 @@ export const workbenchCalls = {
    * For the target's server: the user to whom a key belongs; each key is answered once. Refused with SIGN_IN_EXPIRED
    * for a key that has expired, was used, or was made for another target (X-31).
    */
-  handOverTaken: defineCall({
+  takeHandOver: defineCall({
     base: 'sso',
     method: 'POST',
     path: '/v1/sso/client/login/success/taken',

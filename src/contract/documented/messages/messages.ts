@@ -33,7 +33,7 @@ export const messageCalls = {
     request: v.object({ messageState: text(20), messageType: text(20) }),
     answer: v.array(messageWire),
   }),
-  messagesRead: defineCall({
+  markMessagesRead: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/sys/messages/read',

@@ -50,7 +50,7 @@ export const productCalls = {
    * Opens a product. Refused with PRODUCT_NOT_OPENABLE and `reasons` where something prevents it, and REQUEST_INVALID
    * for an unknown product. For a product that is already open, answers its present state.
    */
-  productOpened: defineCall({
+  openProduct: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/products',
@@ -67,7 +67,7 @@ export const productCalls = {
    * The states are in `corpRnAuthStates`, or in `realNameAuthInfo` inside (X-25). Refused with NOT_FOUND for another
    * company, REQUEST_INVALID for what is neither a product nor the platform.
    */
-  openingPreValidated: defineCall({
+  preValidateOpening: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/products/open/pre-validate',
@@ -116,7 +116,7 @@ export const productCalls = {
     request: v.object({ greementType: text(64) }),
     answer: told,
   }),
-  softKeyChecked: defineCall({
+  checkSoftKey: defineCall({
     base: 'web',
     method: 'GET',
     path: '/corp/v1/cas/soft/key/check',
@@ -126,7 +126,7 @@ export const productCalls = {
     request: nothing,
     answer: v.object({ usable: v.nullish(v.boolean()), certNumber: told }),
   }),
-  unifiedCertified: defineCall({
+  isUnifiedCertified: defineCall({
     base: 'web',
     method: 'GET',
     path: '/corp/v1/relocation/isUnifiedCert',

@@ -23,7 +23,7 @@ export const corpCalls = {
    * Refused with NOT_PERMITTED where the host has no old version, REQUEST_INVALID for what is neither a product nor the
    * platform.
    */
-  productSwitched: defineCall({
+  switchProduct: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/corps/persons/product-switch/{product}/records',

@@ -60,7 +60,7 @@ export const creditCalls = {
    * no-operator, no-director, no-certificate or agreement. Refused with NOT_FOUND for a company that the caller may not
    * pay and with which the caller's company has had no business.
    */
-  creditDirectorSigned: defineCall({
+  hasCreditDirectorSigned: defineCall({
     ...shared,
     path: '/corp/v1/pending/credits/corp/{id}/director/is-signed',
     source: 'document 1, section 7; checklist C-061',

@@ -30,7 +30,7 @@ export const mailExtensions = {
    * REQUEST_INVALID for an invalid address, MAIL_CONFIRMED_BEFORE for the address that is already confirmed, and
    * MAIL_TOO_SOON. Times are in seconds.
    */
-  mailCodeAsked: defineCall({
+  requestMailCode: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/account/mail/code',
@@ -42,7 +42,7 @@ export const mailExtensions = {
    * Confirms an address with the code that was sent to it, and makes it the account's address. The previous address is
    * replaced and notified. Refused with MAIL_CODE_REFUSED.
    */
-  mailConfirmed: defineCall({
+  confirmMail: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/account/mail/confirm',
@@ -51,10 +51,10 @@ export const mailExtensions = {
     answer: done,
   }),
   /**
-   * Stops all mail. It requires the password and has the same refusals as `mailCodeAsked`, so that an intruder cannot
+   * Stops all mail. It requires the password and has the same refusals as `requestMailCode`, so that an intruder cannot
    * stop the mails that report changes of the account. Refused also with NOT_FOUND where there is no address.
    */
-  mailEnded: defineCall({
+  removeMail: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/account/mail/end',

@@ -21,7 +21,7 @@ export const pickedWire = v.object({
 export type PickedWire = v.InferOutput<typeof pickedWire>;
 
 export const pickedExtensions = {
-  packagesPicked: defineCall({
+  pickedPackages: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/packages/picked',

@@ -31,7 +31,7 @@ export type FoundDocumentWire = v.InferOutput<typeof documentWire>;
 
 /** One search over everything that the caller may see. */
 export const searchExtensions = {
-  recordsFound: defineCall({
+  foundRecords: defineCall({
     base: 'web',
     method: 'GET',
     path: '/corp/v1/extensions/search',

@@ -30,7 +30,7 @@ export const viewExtensions = {
    * All views of a list at once, guarded by the revision last seen: refused with VIEWS_STALE where another window or
    * device has saved something since.
    */
-  viewsKept: defineCall({
+  keepViews: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/views',

@@ -29,7 +29,7 @@ export const helpExtensions = {
     answer: v.object({ isHelpful: v.nullable(v.boolean()) }),
   }),
   /** A second opinion replaces the first. */
-  helpJudged: defineCall({
+  judgeHelp: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/helps/opinion',

@@ -17,7 +17,7 @@ export const surveyExtensions = {
     answer: v.object({ given: maybe(v.object({ score: v.picklist(surveyScores), comment: v.string() })) }),
   }),
   /** Satisfaction of the caller; a second answer on the same day replaces the first. */
-  surveyAnswered: defineCall({
+  answerSurvey: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/survey',

@@ -32,5 +32,5 @@ export const messagePostExtensions = {
    * The messages are in the caller's language, from now on. Refused with NOT_FOUND where nothing could be sent, and
    * with REQUEST_INVALID for a channel that is not available.
    */
-  messagePostsChosen: defineCall({ ...own, method: 'POST', changes: true, request: v.object(choices), answer: done }),
+  chooseMessagePosts: defineCall({ ...own, method: 'POST', changes: true, request: v.object(choices), answer: done }),
 };

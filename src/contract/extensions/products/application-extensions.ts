@@ -71,7 +71,7 @@ export const applicationExtensions = {
    * Refused with REQUEST_INVALID and `pkFiles` for files that were not sent for this, the part that may not be changed
    * now, or a field that accepts no more.
    */
-  applicationSaved: defineCall({
+  saveApplication: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/products/application',
@@ -83,7 +83,7 @@ export const applicationExtensions = {
    * Submits the application. Refused as saving is, and with REQUEST_INVALID and the field where something is missing or
    * wrong.
    */
-  applicationSubmitted: defineCall({
+  submitApplication: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/products/application/submitted',

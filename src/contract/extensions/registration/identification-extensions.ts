@@ -35,7 +35,7 @@ export const identificationExtensions = {
    * The exact text to be signed with the token, and for how many seconds it is valid. Refused with NOT_IN_THIS_STATE,
    * `because` certified or role.
    */
-  ukeyIdentityAsked: defineCall({
+  requestUkeyIdentity: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/ukey-identification/challenge',
@@ -49,7 +49,7 @@ export const identificationExtensions = {
    * right signature does not identify the company: `because` other-company, not-a-token or other-person, with `by` for
    * the colleague who owns the certificate.
    */
-  ukeyIdentityProved: defineCall({
+  proveUkeyIdentity: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/ukey-identification/proof',

@@ -243,7 +243,7 @@ export const tradeFinancingExtensions = {
    * Answers all open questions of the funder at once. Refused with FINANCING_STATE where no question is open,
    * TRADE_CHANGED for a version that is out of date, REQUEST_INVALID for a question without an answer.
    */
-  tradeFinancingAnswered: defineCall({
+  answerTradeFinancing: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/financings/answers',
@@ -256,7 +256,7 @@ export const tradeFinancingExtensions = {
    * Withdraws a financing before its contract is signed. Refused with FINANCING_STATE afterwards, TRADE_CHANGED for a
    * version that is out of date.
    */
-  tradeFinancingCancelled: defineCall({
+  cancelTradeFinancing: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/financings/cancellations',

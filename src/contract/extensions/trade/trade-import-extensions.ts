@@ -66,7 +66,7 @@ export const tradeImportExtensions = {
    * be used, the answer has its `trouble`. `holdingId` is required for a transfer; refused with NOT_FOUND for a holding
    * of another company.
    */
-  tradeSheetRead: defineCall({
+  readTradeSheet: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/imports/_read',
@@ -90,7 +90,7 @@ export const tradeImportExtensions = {
    * is made of a form for which more applications were imported within the last 30 days than `mayFollow` says; such
    * forms are answered as `earlier`. Refused with NOT_PERMITTED.
    */
-  tradeDraftsMade: defineCall({
+  makeTradeDrafts: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/imports/drafts',
@@ -122,7 +122,7 @@ export const tradeImportExtensions = {
    * others are refused with SERVER_FAULT. Where it crashes instead, a repetition under the same key answers the results
    * of those and submits the others.
    */
-  tradeDraftsSubmitted: defineCall({
+  submitTradeDrafts: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/imports/submissions',

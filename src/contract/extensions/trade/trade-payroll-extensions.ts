@@ -32,7 +32,7 @@ export const tradePayrollExtensions = {
    * Refused with FILE_MISSING for a sheet that has not arrived or that somebody else has sent. For a sheet that cannot
    * be used, the answer has its `trouble`.
    */
-  tradePayrollKept: defineCall({
+  saveTradePayroll: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/payrolls',
@@ -91,7 +91,7 @@ export const tradePayrollExtensions = {
    * repetition under one Idempotency-Key gets the same answer. Refused with TOO_MANY_REQUESTS after too many within an
    * hour.
    */
-  tradePayrollRevealed: defineCall({
+  revealTradePayroll: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/payrolls/numbers',

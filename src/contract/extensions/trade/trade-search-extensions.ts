@@ -13,7 +13,7 @@ export const tradeSearchExtensions = {
    * in pinyin); financings also by an instrument's number or their amount; other companies by their name. Refused with
    * NOT_PERMITTED for a role without access, REQUEST_INVALID for a text of one character.
    */
-  tradeFound: defineCall({
+  foundTradeRecords: defineCall({
     base: 'web',
     source: 'checklist N-24, N-28: numbers and companies of the trade in the search of the header',
     caller: 'signed-in',

@@ -33,18 +33,18 @@ let isWhole: boolean;
 
 const begun = (): unknown => ({ upload: { fileName: 'f', partBytes, parts: [...come.values()] } });
 const answerTo = (call: Call, request: unknown): unknown => {
-  if (call.path === partExtensions.partsBegun.path) return begun();
-  if (call.path === partExtensions.partSigned.path)
+  if (call.path === partExtensions.beginParts.path) return begun();
+  if (call.path === partExtensions.signPart.path)
     return { url: String((request as { readonly number: number }).number), headers: {} };
-  return call.path === partExtensions.partsCompleted.path ? { pkFile: 'PK1' } : {};
+  return call.path === partExtensions.completeParts.path ? { pkFile: 'PK1' } : {};
 };
 const transport: Transport = {
   exchange: async (call, request) => {
     const { number } = request as { readonly number?: number };
     calls.push(
-      [call.path.replace(partExtensions.partsBegun.path, 'parts'), ...(number === undefined ? [] : [number])].join(' '),
+      [call.path.replace(partExtensions.beginParts.path, 'parts'), ...(number === undefined ? [] : [number])].join(' '),
     );
-    if (call.path === partExtensions.partsCompleted.path && !isWhole)
+    if (call.path === partExtensions.completeParts.path && !isWhole)
       return { status: 200, body: { code: 'FILE_MISSING', message: '', data: { name: 'a.pdf' } }, traceId: undefined };
     return { status: 200, body: { code: '0', message: '', data: answerTo(call, request) }, traceId: undefined };
   },

@@ -38,11 +38,11 @@ async function proof(who: Asker, password: string): Promise<{ readonly current: 
   return { current: await encryptPassword(password, publicKey, picAuthToken), keyId };
 }
 const asked = async (to = address, who = zhou, password: string = demoPassword) =>
-  (await who.ask('mailCodeAsked', { address: to, ...(await proof(who, password)) })).code;
+  (await who.ask('requestMailCode', { address: to, ...(await proof(who, password)) })).code;
 const ended = async (password: string = demoPassword) =>
-  (await zhou.ask('mailEnded', await proof(zhou, password))).code;
+  (await zhou.ask('removeMail', await proof(zhou, password))).code;
 const confirmed = async (code: string, to = address, who = zhou) =>
-  (await who.ask('mailConfirmed', { address: to, code })).code;
+  (await who.ask('confirmMail', { address: to, code })).code;
 async function given(to = address, who = zhou): Promise<void> {
   expect(await asked(to, who)).toBe('0');
   expect(await confirmed(codeIn(mailed.at(-1)), to, who)).toBe('0');
@@ -84,7 +84,7 @@ describe('the security log about a mail address', () => {
       async () => {
         await given();
         logged.length = 0;
-        return zhou.ask('identifierRevealed', { identifier: 'MAIL' });
+        return zhou.ask('revealIdentifier', { identifier: 'MAIL' });
       },
       ['mail-revealed'],
     ],
@@ -128,7 +128,7 @@ describe('the security log about a mail address', () => {
 
   it('contains no address', async () => {
     await given();
-    await zhou.ask('mailEnded');
+    await zhou.ask('removeMail');
     expect(JSON.stringify(logged)).not.toContain('@');
   });
 });
@@ -174,7 +174,9 @@ describe('a mail address', () => {
     expect(await history()).toContain('mail-not-proved');
     for (let time = 1; time < 5; time += 1) await asked(address, zhou, 'another one');
     expect([await asked(), mailed]).toEqual(['PASSWORD_LOCKED', []]);
-    expect((await zhou.ask('mailCodeAsked', { address, current: 'AAAA', keyId: 'none' })).code).toBe('SIGN_IN_EXPIRED');
+    expect((await zhou.ask('requestMailCode', { address, current: 'AAAA', keyId: 'none' })).code).toBe(
+      'SIGN_IN_EXPIRED',
+    );
   });
 
   it('is confirmed once by its own code, within five minutes and five tries', async () => {
@@ -229,7 +231,7 @@ describe('a mail address', () => {
     expect(await confirmed(sent)).toBe('0');
   });
 
-  it.each(['mailCodeAsked', 'mailConfirmed', 'mailEnded', 'messagePostsChosen'] as const)(
+  it.each(['requestMailCode', 'confirmMail', 'removeMail', 'chooseMessagePosts'] as const)(
     'is locked before its owner’s other records, by %s as by all others',
     async (call) => {
       await given();
@@ -255,12 +257,12 @@ describe('a mail address', () => {
           return work({ ...parts, ...seen });
         }) as ReturnType<typeof work>;
       const requests = {
-        mailConfirmed: { address: 'siyuan@qihang.example', code: '000000' },
-        mailEnded: await proof(zhou, demoPassword),
-        messagePostsChosen: usualPostChoices,
+        confirmMail: { address: 'siyuan@qihang.example', code: '000000' },
+        removeMail: await proof(zhou, demoPassword),
+        chooseMessagePosts: usualPostChoices,
       } as const;
       clock.advance(60_000);
-      if (call === 'mailCodeAsked') await asked('other@qihang.example');
+      if (call === 'requestMailCode') await asked('other@qihang.example');
       else await zhou.ask(call, requests[call]);
       expect(transactions.filter((locked) => locked.includes('mailAddresses')).map(([first]) => first)).toEqual([
         'mailAddresses',
@@ -320,10 +322,10 @@ describe('a mail address', () => {
     expect(await ended()).toBe('NOT_FOUND');
     await given();
     const choices = { ...usualPostChoices, mails: { ...noPosts, todo: 'soon' } };
-    expect((await zhou.ask('messagePostsChosen', choices)).code).toBe('0');
+    expect((await zhou.ask('chooseMessagePosts', choices)).code).toBe('0');
     expect(await ended()).toBe('0');
     expect(await zhou.given('messagePosts')).toMatchObject({ mail: '', sendsMail: true, mails: noPosts });
-    expect((await zhou.ask('messagePostsChosen', choices)).code).toBe('REQUEST_INVALID');
+    expect((await zhou.ask('chooseMessagePosts', choices)).code).toBe('REQUEST_INVALID');
   });
 
   it('is removed only with the password, which is locked after five wrong ones', async () => {
@@ -331,8 +333,8 @@ describe('a mail address', () => {
     for (let time = 0; time < 5; time += 1) expect(await ended('another one')).toBe('PASSWORD_WRONG');
     expect([
       await ended(),
-      (await zhou.ask('mailEnded', { current: 'AAAA', keyId: 'none' })).code,
-      (await zhou.ask('mailEnded', {})).code,
+      (await zhou.ask('removeMail', { current: 'AAAA', keyId: 'none' })).code,
+      (await zhou.ask('removeMail', {})).code,
     ]).toEqual(['PASSWORD_LOCKED', 'SIGN_IN_EXPIRED', 'REQUEST_INVALID']);
     expect((await zhou.given<{ address: string }>('ownMail')).address).toBe('z***@yanzhou.example');
     await zhou.backEnd.sendPosts();
@@ -342,12 +344,12 @@ describe('a mail address', () => {
   });
 
   it('is shown whole only to its owner, and every step is in the history', async () => {
-    expect((await zhou.ask('identifierRevealed', { identifier: 'MAIL' })).code).toBe('NOT_FOUND');
+    expect((await zhou.ask('revealIdentifier', { identifier: 'MAIL' })).code).toBe('NOT_FOUND');
     await asked();
     await confirmed('000000');
     await confirmed(codeIn(mailed[0]));
-    expect(await zhou.given('identifierRevealed', { identifier: 'MAIL' })).toEqual({ value: address });
-    expect((await limin.ask('identifierRevealed', { identifier: 'MAIL' })).code).toBe('NOT_FOUND');
+    expect(await zhou.given('revealIdentifier', { identifier: 'MAIL' })).toEqual({ value: address });
+    expect((await limin.ask('revealIdentifier', { identifier: 'MAIL' })).code).toBe('NOT_FOUND');
     expect(await ended()).toBe('0');
     expect((await history()).toSorted()).toEqual([
       'mail-asked',

@@ -126,11 +126,11 @@ describe('a forgotten password', () => {
     await change('limin', { personId: 'P-both' });
     const thief = new Asker(backEnd, '198.51.100.7');
     await thief.signIn('limin');
-    expect((await thief.ask('companyEntered', { userId: 'U-guyunzhou' })).code).toBe('0');
+    expect((await thief.ask('enterCompany', { userId: 'U-guyunzhou' })).code).toBe('0');
     const [gone, stands] = [await reset(await proved()), 'PASSWORD_CHANGED'];
     expect(gone).toMatchObject({ code: '0', data: { endedSessions: 1 } });
     expect((await thief.ask('accountInfo')).code).toBe(stands);
-    expect((await thief.ask('companyEntered', { userId: 'U-limin' })).code).toBe(stands);
+    expect((await thief.ask('enterCompany', { userId: 'U-limin' })).code).toBe(stands);
   });
 
   it('unlocks the account for this source when it is reset', async () => {

@@ -261,7 +261,7 @@ describe('a second proof', () => {
   it('is also required when a person switches from another company', async () => {
     await visitor.signIn('linzhixia');
     await demand((await account('linzhixia-chenshi')).pkCorp, 0);
-    expect((await visitor.ask('companyEntered', { userId: 'U-linzhixia-chenshi' })).code).toBe('SECOND_PROOF_REQUIRED');
+    expect((await visitor.ask('enterCompany', { userId: 'U-linzhixia-chenshi' })).code).toBe('SECOND_PROOF_REQUIRED');
     expect((await visitor.ask('security')).code).toBe('0');
   });
 });
@@ -273,7 +273,7 @@ describe('a session with two proofs', () => {
     const [other, { personId }] = [await account('limin'), await account(name)];
     await store.transaction(async ({ users }) => users.save({ ...other, personId }));
     await demand(other.pkCorp, 0);
-    expect((await visitor.ask('companyEntered', { userId: 'U-limin' })).code).toBe('0');
+    expect((await visitor.ask('enterCompany', { userId: 'U-limin' })).code).toBe('0');
   });
 });
 
@@ -352,7 +352,7 @@ describe('a trusted device', () => {
     const [current, next] = await Promise.all(
       [demoPassword, 'river lamp 42'].map(async (each) => encryptPassword(each, key.publicKey, picAuthToken)),
     );
-    expect((await visitor.ask('passwordChanged', { current, next, keyId: key.keyId })).code).toBe('0');
+    expect((await visitor.ask('changePassword', { current, next, keyId: key.keyId })).code).toBe('0');
     await visitor.ask('logout');
     expect((await visitor.tryPassword(name, 'river lamp 42')).code).toBe('SECOND_PROOF_REQUIRED');
   });

@@ -160,7 +160,7 @@ describe('an account that wrong passwords have locked', () => {
       const sealed = async (text: string) => encryptPassword(text, key.publicKey, await visit(visitor));
       return String(
         (
-          await visitor.ask('passwordChanged', {
+          await visitor.ask('changePassword', {
             current: await sealed('wrong'),
             next: await sealed('river lamp 42'),
             keyId: key.keyId,

@@ -100,7 +100,7 @@ describe('the choice of text messages and mails', () => {
     ],
   ])('is accepted as far as it is possible: %s', async (_what, situation, modes, mails, expected) => {
     const { asker, kept } = await person(situation);
-    const { code, data } = await asker.ask('messagePostsChosen', { modes, mails, hour: 10, quietNights: false });
+    const { code, data } = await asker.ask('chooseMessagePosts', { modes, mails, hour: 10, quietNights: false });
     expect([code, (data as { field?: string } | null)?.field].filter((each) => each !== undefined).join(' ')).toBe(
       expected,
     );

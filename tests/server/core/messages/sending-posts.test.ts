@@ -396,7 +396,7 @@ describe('the choices', () => {
     ['nights that are neither', { quietNights: 'yes' }],
   ])('are refused with %s', async (_what, more) => {
     await asker.signIn('zhousiyuan');
-    expect((await asker.ask('messagePostsChosen', { ...choices, ...more })).code).toBe('REQUEST_INVALID');
+    expect((await asker.ask('chooseMessagePosts', { ...choices, ...more })).code).toBe('REQUEST_INVALID');
     expect((await asker.given<{ hour: number }>('messagePosts')).hour).toBe(9);
   });
 
@@ -406,12 +406,12 @@ describe('the choices', () => {
     );
     await silent.signIn('zhousiyuan');
     expect((await silent.given<{ mobile: string }>('messagePosts')).mobile).toBe('');
-    expect((await silent.ask('messagePostsChosen', choices)).code).toBe('NOT_FOUND');
+    expect((await silent.ask('chooseMessagePosts', choices)).code).toBe('NOT_FOUND');
   });
 
   it('are kept for their owner, with the language of the choice', async () => {
     await asker.signIn('zhousiyuan');
-    expect((await asker.ask('messagePostsChosen', choices)).code).toBe('0');
+    expect((await asker.ask('chooseMessagePosts', choices)).code).toBe('0');
     const { userId } = await userOf();
     expect(await store.transaction(async ({ postChoices }) => postChoices.find(userId))).toEqual({
       ...choices,

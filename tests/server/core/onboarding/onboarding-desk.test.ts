@@ -23,7 +23,7 @@ async function as(account: string): Promise<Asker> {
   return asker;
 }
 const sign = async (who: Asker) =>
-  who.given('agreementSigned', {
+  who.given('signAgreement', {
     agreementNames: [onboardingAgreementName],
     textHashes: [onboardingAgreement.textHash],
   });
@@ -62,7 +62,7 @@ describe('onboarding', () => {
     expect(await checked(main)).toMatchObject({ status: 'REVIEWING', reason: '' });
     expect(
       await Promise.all(
-        ['isOnboarded', 'isOnboardingShown', 'isWorkbenchReady', 'isFirstMigration', 'workbenchShown'].map(
+        ['isOnboarded', 'isOnboardingShown', 'isWorkbenchReady', 'isFirstMigration', 'isWorkbenchShown'].map(
           async (call) => main.given(call as 'isOnboarded'),
         ),
       ),
@@ -70,7 +70,7 @@ describe('onboarding', () => {
     expect(await bank('take')).toBe('done');
     expect(
       await Promise.all(
-        ['isOnboarded', 'isOnboardingShown', 'isWorkbenchReady', 'isFirstMigration', 'workbenchShown'].map(
+        ['isOnboarded', 'isOnboardingShown', 'isWorkbenchReady', 'isFirstMigration', 'isWorkbenchShown'].map(
           async (call) => main.given(call as 'isOnboarded'),
         ),
       ),
@@ -148,7 +148,7 @@ describe('onboarding', () => {
     await sign(await as('jiangtingxue'));
     expect(await code(main)).toBe('SETTLING_REFUSED');
     expect(
-      (await main.ask('agreementSigned', { agreementNames: [onboardingAgreementName], textHashes: ['0'.repeat(64)] }))
+      (await main.ask('signAgreement', { agreementNames: [onboardingAgreementName], textHashes: ['0'.repeat(64)] }))
         .code,
     ).toBe('REQUEST_INVALID');
     expect(await code(main)).toBe('SETTLING_REFUSED');
@@ -221,7 +221,7 @@ describe('the sandbox’s partner bank', () => {
     for (const account of ['jiangtingxue', 'linfengmian']) {
       const colleague = await as(account);
       expect(
-        await colleague.ask('agreementSigned', {
+        await colleague.ask('signAgreement', {
           agreementNames: [onboardingAgreementName],
           textHashes: [onboardingAgreement.textHash],
         }),

@@ -82,7 +82,7 @@ async function sendSheet(rows: SheetRows, asking = clerk): Promise<string> {
   return (data as { readonly pkFile: string }).pkFile;
 }
 const keepFile = async (pkFile: string, asking = clerk): Promise<Said> =>
-  asked(world, 'tradePayrollKept', { instrumentKind: 'credit', pkFile }, asking);
+  asked(world, 'saveTradePayroll', { instrumentKind: 'credit', pkFile }, asking);
 const keep = async (...rows: SheetRows): Promise<Kept> =>
   (await keepFile(await sendSheet([payrollHeadings, ...rows]))).data as Kept;
 
@@ -113,7 +113,7 @@ async function sendBack(instrumentId: string) {
 }
 const peopleOf = async (which: object, asking = clerk): Promise<Said> => asked(world, 'tradePayroll', which, asking);
 const reveal = async (which: object, asking = clerk): Promise<Said> =>
-  asked(world, 'tradePayrollRevealed', { person: 2, ...which }, asking);
+  asked(world, 'revealTradePayroll', { person: 2, ...which }, asking);
 
 describe('the sheet of the people of a payroll', () => {
   it('is kept as a list where no row has a fault, and answered with masked numbers', async () => {
@@ -168,7 +168,7 @@ describe('the sheet of the people of a payroll', () => {
     const pkFile = await sendSheet([payrollHeadings, ...three]);
     const keepOnServer = async (idempotencyKey: string): Promise<Said> => {
       const backEnd = world.beside({ sheets });
-      return asked({ backEnd }, 'tradePayrollKept', { instrumentKind: 'credit', pkFile }, { ...clerk, idempotencyKey });
+      return asked({ backEnd }, 'saveTradePayroll', { instrumentKind: 'credit', pkFile }, { ...clerk, idempotencyKey });
     };
     const said = await Promise.all([keepOnServer('payroll-key-1'), keepOnServer('payroll-key-2')]);
     expect(said.map(({ code }) => code).toSorted()).toEqual(['0', 'FILE_MISSING']);
@@ -186,7 +186,7 @@ describe('the sheet of the people of a payroll', () => {
     });
     const pkFile = await sendSheet([payrollHeadings, ...three]);
     const request = { instrumentKind: 'credit', pkFile };
-    expect(await asked({ backEnd: world.beside({ sheets }) }, 'tradePayrollKept', request, clerk)).toMatchObject({
+    expect(await asked({ backEnd: world.beside({ sheets }) }, 'saveTradePayroll', request, clerk)).toMatchObject({
       code: 'SESSION_REQUIRED',
     });
     expect(await world.store.transaction(async ({ payrolls }) => payrolls.untiedBefore(clock.now() + 1))).toHaveLength(
@@ -205,7 +205,7 @@ describe('the sheet of the people of a payroll', () => {
       },
     });
     const request = { instrumentKind: 'credit', pkFile: await sendSheet([payrollHeadings, ...three]) };
-    const { data } = await asked({ backEnd: world.beside({ sheets }) }, 'tradePayrollKept', request, clerk);
+    const { data } = await asked({ backEnd: world.beside({ sheets }) }, 'saveTradePayroll', request, clerk);
     expect(data).toMatchObject({ rows: 3, hiddenRows: 2, unreadSheets: ['说明'] });
   });
 

@@ -44,9 +44,9 @@ interface Recommendation {
 }
 
 const recommend = async (asker: Asker, more: object = {}, key?: string): Promise<Envelope> =>
-  asker.ask('tradeSupplierRecommended', { ...qinghe, ...more }, key);
+  asker.ask('recommendTradeSupplier', { ...qinghe, ...more }, key);
 const answer = async (asker: Asker, recommendationId: string, given: string, key?: string): Promise<Envelope> =>
-  asker.ask('tradeRecommendationAnswered', { recommendationId, answer: given }, key);
+  asker.ask('answerTradeRecommendation', { recommendationId, answer: given }, key);
 const idOf = async (asker: Asker): Promise<string> =>
   ((await recommend(asker)).data as Recommendation).recommendationId;
 const listed = async (asker: Asker): Promise<readonly Recommendation[]> =>

@@ -204,7 +204,7 @@ export const realNameCalls = {
     request: nothing,
     answer: told,
   }),
-  branchIdentified: defineCall({
+  branchIdentification: defineCall({
     base: 'web',
     method: 'GET',
     path: '/corp/v1/corp/branch/identify',
@@ -224,7 +224,7 @@ export const realNameCalls = {
     request: nothing,
     answer: v.nullish(v.boolean()),
   }),
-  realNameSubmitted: defineCall({
+  submitRealName: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/corps/real-name/submit',
@@ -234,7 +234,7 @@ export const realNameCalls = {
     request: submission,
     answer: submitted,
   }),
-  realNameResubmitted: defineCall({
+  resubmitRealName: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/corps/real-name/re-submit',
@@ -244,7 +244,7 @@ export const realNameCalls = {
     request: submission,
     answer: submitted,
   }),
-  realNameRevoked: defineCall({
+  revokeRealName: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/corps/real-name/revoke',
@@ -254,7 +254,7 @@ export const realNameCalls = {
     request: v.object({ fkRnProgress: maybe(text(64)) }),
     answer: v.unknown(),
   }),
-  realNameProcessSubmitted: defineCall({
+  submitRealNameProcess: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/process/corp/real-name/submit',
@@ -264,7 +264,7 @@ export const realNameCalls = {
     request: submission,
     answer: submitted,
   }),
-  realNameProcessResubmitted: defineCall({
+  resubmitRealNameProcess: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/process/corp/real-name/resubmit',
