@@ -66,7 +66,7 @@ export interface TendedStore extends Store {
    */
   onAnnounced(listener: (announcement: Announcement | undefined) => void): () => void;
   /** Maximum number of packages. */
-  readonly mostPackages: number;
+  readonly maxPackages: number;
 }
 
 export class StoreUnavailable extends Error {

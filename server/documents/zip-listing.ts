@@ -4,9 +4,9 @@ import type { ActiveContent } from './active-content.ts';
 import { latinText } from './content-kind.ts';
 import { zipUnicodeNames } from './zip-layout.ts';
 
-const mostEntries = 2_000;
+const maxEntries = 2_000;
 // Maximum size of an unpacked document: ten times a page of pictures, or a sheet of some thousand rows.
-const mostUnpacked = 64 * 1024 * 1024;
+const maxUnpackedBytes = 64 * 1024 * 1024;
 const pieceBytes = 4_096;
 
 /** Thrown for a zip that has more parts, or unpacks to more bytes, than any document. */
@@ -19,7 +19,7 @@ export function zipNames(bytes: Uint8Array): readonly string[] {
   const names: string[] = [];
   unzipSync(bytes, {
     filter: ({ name }) => {
-      if (names.push(name) > mostEntries) throw new TooMuch();
+      if (names.push(name) > maxEntries) throw new TooMuch();
       return false;
     },
   });
@@ -56,13 +56,13 @@ function unpackParts(bytes: Uint8Array): {
   const inspections: PartInspection[] = [];
   let size = 0;
   const unzip = new Unzip((part) => {
-    if (names.push(part.name) > mostEntries) throw new TooMuch();
+    if (names.push(part.name) > maxEntries) throw new TooMuch();
     const inspection = new PartInspection();
     inspections.push(inspection);
     part.ondata = (fault, data) => {
       if (fault) throw fault;
       size += data.length;
-      if (size > mostUnpacked) throw new TooMuch();
+      if (size > maxUnpackedBytes) throw new TooMuch();
       inspection.take(data);
     };
     part.start();

@@ -4,7 +4,7 @@ import { base64 } from '../core/secrets.ts';
 const keyKind = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
 /** Number of wrong PINs that lock a token. */
-export const mostTries = 6;
+export const maxTries = 6;
 /** PIN of every demo token, until one is needed that differs. */
 export const demoPin = '123456';
 
@@ -30,7 +30,7 @@ interface Held extends Facts {
 export class DemoToken {
   readonly label: string;
   plugged: boolean;
-  triesLeft = mostTries;
+  triesLeft = maxTries;
   #held: readonly Held[] = [];
   readonly #owners: readonly { readonly account: string; readonly days: number }[];
 
@@ -74,7 +74,7 @@ export class DemoToken {
   }
 
   unlocked(): void {
-    this.triesLeft = mostTries;
+    this.triesLeft = maxTries;
   }
 
   /** Signs if the PIN is right; otherwise counts a wrong one. */
@@ -86,7 +86,7 @@ export class DemoToken {
       this.triesLeft -= 1;
       return this.locked ? { refused: 'locked' } : { refused: 'pin-wrong', triesLeft: this.triesLeft };
     }
-    this.triesLeft = mostTries;
+    this.triesLeft = maxTries;
     const signature = await crypto.subtle.sign(
       { name: 'ECDSA', hash: 'SHA-256' },
       held.key,

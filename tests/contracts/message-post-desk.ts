@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPostChoices, noPosts, usualPostChoices } from '../../src/domain/messages/shared/message-posts.ts';
+import { defaultPostChoices, noPosts, silentPostChoices } from '../../src/domain/messages/shared/message-posts.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
@@ -29,7 +29,7 @@ export function messagePostDeskContract(
         expect([mail, sendsMail]).toEqual(['', true]);
         expect(mobile).toMatch(/^1\d\d\*{4}\d{4}$/);
         const choices = {
-          modes: { ...usualPostChoices.modes, todo: 'soon', funds: 'daily' },
+          modes: { ...silentPostChoices.modes, todo: 'soon', funds: 'daily' },
           mails: noPosts,
           hour: 17,
           quietNights: false,
@@ -44,7 +44,7 @@ export function messagePostDeskContract(
     it('refuses calls without a session', async () =>
       with2(async ({ posts }) => {
         expect(await kindOf(posts.choices())).toBe('not-signed-in');
-        expect(await kindOf(posts.choose(usualPostChoices))).toBe('not-signed-in');
+        expect(await kindOf(posts.choose(silentPostChoices))).toBe('not-signed-in');
       }));
   });
 }

@@ -1,4 +1,4 @@
-import { longestMailAddress, mailAddress } from '../../../src/domain/account/shared/mail-address.ts';
+import { maxMailAddressCharacters, mailAddress } from '../../../src/domain/account/shared/mail-address.ts';
 import { maskMail } from '../../../src/domain/identity/masked.ts';
 import {
   codeDigits,
@@ -39,7 +39,7 @@ const keyOf = async (userId: string, address: string): Promise<string> => sha256
 const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
 
 function parseAddress(typed: string): string {
-  const address = typed.length > longestMailAddress ? undefined : mailAddress(typed);
+  const address = typed.length > maxMailAddressCharacters ? undefined : mailAddress(typed);
   if (address === undefined) throw new Refusal('REQUEST_INVALID', { field: 'address' });
   return address;
 }

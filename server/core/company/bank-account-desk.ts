@@ -3,7 +3,7 @@ import {
   bankAccountState,
   bankProblems,
   parseSmallAmount,
-  mostBankAccounts,
+  maxBankAccounts,
   isSameAccount,
   normaliseBankAccount,
   transferRefusal,
@@ -58,7 +58,7 @@ function accountList(
         if (current.some(({ accountNumber }) => isSameAccount(accountNumber, entry.accountNumber)))
           throw accountRefusal('listed');
         if (await isVerifiedElsewhere(transaction, caller, entry.accountNumber)) throw accountRefusal('elsewhere');
-        if (current.length >= mostBankAccounts) throw accountRefusal('too-many');
+        if (current.length >= maxBankAccounts) throw accountRefusal('too-many');
         // An account that is added again after its removal keeps its count of transfers, so that no amount is guessed
         // by adding it again.
         const before = all.find(({ accountNumber }) => isSameAccount(accountNumber, entry.accountNumber));

@@ -1,6 +1,6 @@
 import { maskMobile } from '../../../src/domain/identity/masked.ts';
 import { isProofValid } from '../../../src/domain/entry/recovery.ts';
-import { mostSecondTries, secondProofLife } from '../../../src/domain/identity/second-factor.ts';
+import { maxSecondProofTries, secondProofLife } from '../../../src/domain/identity/second-factor.ts';
 import type { Parts } from '../parts.ts';
 import type { RecoveryProofRecord, SecondProofPurpose, SessionRecord } from '../records/entry.ts';
 import type { UserRecord } from '../records/company.ts';
@@ -87,7 +87,7 @@ export async function checkSecondProof(
   const key = await triesKey(step.key);
   const tries = ((await transaction.attempts.lock(key))?.failures ?? 0) + 1;
   await transaction.attempts.save({ key, failures: tries, lastFailureAt: about.now });
-  if (tries < mostSecondTries) return proved instanceof Refusal ? proved : new Refusal('SMS_CODE_REFUSED');
+  if (tries < maxSecondProofTries) return proved instanceof Refusal ? proved : new Refusal('SMS_CODE_REFUSED');
   await transaction.recoveryProofs.remove(step.key);
   return new Refusal('PROOF_OVER');
 }

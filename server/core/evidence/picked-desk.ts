@@ -2,7 +2,7 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { isMine } from '../../../src/domain/evidence/materials/package-status.ts';
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { submitCheck } from '../../../src/domain/evidence/materials/submit-check.ts';
-import { mostSubmitted } from '../../../src/domain/evidence/shared/picked-packages.ts';
+import { maxSubmittedPackages } from '../../../src/domain/evidence/shared/picked-packages.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
@@ -50,10 +50,10 @@ async function openPackages(transaction: Transaction, queries: PickedQueries): P
     transaction,
     queries,
     { orderBy: 'createTime', descending: false },
-    mostSubmitted,
+    maxSubmittedPackages,
     openStates,
   );
-  return transaction.packages.findAll(numbers.slice(0, mostSubmitted));
+  return transaction.packages.findAll(numbers.slice(0, maxSubmittedPackages));
 }
 
 /** Selection in a list of packages: its total, and which packages can be submitted. */

@@ -16,7 +16,7 @@ import type { InvoicingChange } from '../records/invoicing.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Maximum number of changes that are kept, the newest first. */
-const mostChanges = 200;
+const maxKeptChanges = 200;
 
 const wireNames: Readonly<Record<ProfileField, string>> = {
   taxpayerType: 'taxpayerType',
@@ -128,7 +128,7 @@ export function invoicingDesk({
           profile: given,
           paperType: kept?.paperType,
           revision: revision + 1,
-          changes: [change, ...(kept?.changes ?? [])].slice(0, mostChanges),
+          changes: [change, ...(kept?.changes ?? [])].slice(0, maxKeptChanges),
         });
       });
       return null;

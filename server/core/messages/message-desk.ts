@@ -1,4 +1,4 @@
-import { messageDays, mostMessages } from '../../../src/domain/messages/shared/message.ts';
+import { messageDays, maxMessages } from '../../../src/domain/messages/shared/message.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -45,7 +45,7 @@ export function messageDesk(
       // Only sent messages can be read.
       if (messageState !== 'SENT') return [];
       const shown = await store.transaction(async (transaction) =>
-        toVisible(transaction, await transaction.messages.of(caller.user.userId, since(), mostMessages), caller),
+        toVisible(transaction, await transaction.messages.of(caller.user.userId, since(), maxMessages), caller),
       );
       return shown
         .filter(({ record }) => messageType === 'ALL' || wireTypes[record.category] === messageType)
@@ -74,7 +74,7 @@ export function messageDesk(
     messageCount: async (_request, context) => {
       const caller = callerOf(context);
       const unread = await store.transaction(async (transaction) =>
-        toVisible(transaction, await transaction.messages.unreadOf(caller.user.userId, since(), mostMessages), caller),
+        toVisible(transaction, await transaction.messages.unreadOf(caller.user.userId, since(), maxMessages), caller),
       );
       return { count: unread.length };
     },

@@ -2,8 +2,8 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { isAuthorisationAction } from '../../../src/domain/company/shared/authorisation-actions.ts';
 import {
   authorisationProblemsOf,
-  mostAuthorisations,
-  mostChangesADay,
+  maxAuthorisations,
+  maxChangesPerDay,
   normaliseAuthorisation,
 } from '../../../src/domain/company/shared/authorising.ts';
 import { decisionMaker } from '../../../src/domain/people/shared/four-eyes.ts';
@@ -27,7 +27,7 @@ const dayLong = 86_400_000;
 /** Refuses a new authorisation (`too-many`) beyond the maximum of a day. Withdrawals are always possible. */
 function checkDay({ authorisations }: GroupRecord, now: number): void {
   if (
-    authorisations.flatMap(({ steps = [] }) => steps).filter(({ at }) => at > now - dayLong).length >= mostChangesADay
+    authorisations.flatMap(({ steps = [] }) => steps).filter(({ at }) => at > now - dayLong).length >= maxChangesPerDay
   )
     throw peopleRefusal('too-many');
 }
@@ -79,7 +79,7 @@ export function authorisationGiving({ clock }: Parts, { changeInTurn }: Authoris
         );
         if (
           group.authorisations.filter((each) => !isUnconfirmedOrEnded(each, now) || waiting.has(each.id)).length >=
-          mostAuthorisations
+          maxAuthorisations
         )
           throw peopleRefusal('full');
         checkDay(group, now);

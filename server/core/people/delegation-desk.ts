@@ -1,5 +1,9 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { delegationProblemsOf, mostDelegations, mostNamedADay } from '../../../src/domain/people/shared/delegating.ts';
+import {
+  delegationProblemsOf,
+  maxDelegations,
+  maxDelegationsPerDay,
+} from '../../../src/domain/people/shared/delegating.ts';
 import { needsSecondPerson } from '../../../src/domain/people/shared/role-templates.ts';
 import { delegationState, delegateSignature } from '../../../src/domain/identity/delegation.ts';
 import type { Caller, CallContext } from '../context.ts';
@@ -19,7 +23,7 @@ import { mayManageCompany, toWireRoles } from './people-wire.ts';
 import { closeSupersededProposals, proposeUnlessAlone } from './proposing.ts';
 
 /** Maximum number of a company's delegations, the newest, that are shown beside the open ones. */
-const mostShown = 200;
+const maxShownDelegations = 200;
 const dayLong = 86_400_000;
 
 type Shown = Awaited<ReturnType<Handler<'delegations'>>>;
@@ -46,7 +50,7 @@ function delegationBook({ store, clock }: Pick<Parts, 'store' | 'clock'>) {
     // Open delegations are always listed; ended ones do not displace them.
     const all = [
       ...open,
-      ...(await transaction.delegations.ofCompany(user.pkCorp, mostShown)).filter(
+      ...(await transaction.delegations.ofCompany(user.pkCorp, maxShownDelegations)).filter(
         ({ id }) => !open.some((each) => each.id === id),
       ),
     ].toSorted((a, b) => b.madeAt - a.madeAt || (a.id < b.id ? -1 : 1));
@@ -142,13 +146,13 @@ function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: Del
         const all = await transaction.delegations.openOf(caller.user.pkCorp);
         if (
           all.filter((each) => ['waiting', 'coming', 'holding'].includes(delegationState(each, shanghaiDate(now))))
-            .length >= mostDelegations
+            .length >= maxDelegations
         )
           throw peopleRefusal('too-many');
         if (
-          (await transaction.delegations.ofCompany(caller.user.pkCorp, mostShown)).filter(
+          (await transaction.delegations.ofCompany(caller.user.pkCorp, maxShownDelegations)).filter(
             ({ madeBy, madeAt }) => madeBy === caller.user.userId && madeAt > now - dayLong,
-          ).length >= mostNamedADay
+          ).length >= maxDelegationsPerDay
         )
           throw peopleRefusal('too-many');
         const made: DelegationRecord = {

@@ -2,7 +2,7 @@ import { newPasswordProblem } from '../identity/new-password.ts';
 import { isUserName, userNameIn } from '../../../src/domain/identity/user-name.ts';
 import { residentIdIn } from '../../../src/domain/parties/resident-id.ts';
 import { agreementsProblem, platformAgreementNames } from '../../../src/domain/agreements/platform-agreements.ts';
-import { invitationCodeIn, invitationState, mostWrongIds } from '../../../src/domain/people/shared/invitation.ts';
+import { invitationCodeIn, invitationState, maxWrongIds } from '../../../src/domain/people/shared/invitation.ts';
 import type { CallContext } from '../context.ts';
 import { visitOf } from '../entry/shared/number-code.ts';
 import { countGuess, guessesTooMuch } from '../entry/shared/guessed-codes.ts';
@@ -67,13 +67,13 @@ function joiningBook(parts: Parts) {
     const { invitation } = usable;
     if (residentIdIn(request.idNumber) === invitation.idNumber) return usable;
     const wrong = invitation.wrong + 1;
-    const closes = wrong >= mostWrongIds;
+    const closes = wrong >= maxWrongIds;
     await transaction.invitations.save({
       ...invitation,
       wrong,
       ...(closes ? { state: 'closed', endedAt: clock.now() } : {}),
     });
-    return closes ? invitationRefusal('closed') : invitationRefusal('other-person', { left: mostWrongIds - wrong });
+    return closes ? invitationRefusal('closed') : invitationRefusal('other-person', { left: maxWrongIds - wrong });
   }
 
   function logAndRefuse(context: CallContext, refusal: Refusal): never {

@@ -27,7 +27,7 @@ import { mayManageCompany } from './people-wire.ts';
 import { lockMember } from './rights-rules.ts';
 
 /** Maximum number of changes that the page shows. */
-const mostShown = 100;
+const maxShownChanges = 100;
 
 type Calls =
   | 'innerOrgChanges'
@@ -109,7 +109,7 @@ export function organisingDesk(parts: Parts): Desk<Calls> {
               innerOrgId: each.place,
               mayPlace: each.institution !== '' && !isSamePerson(each, actingPersonOf(caller)),
             })),
-          changes: (await transaction.organisationChanges.latestOf(pkCorp, mostShown)).map(
+          changes: (await transaction.organisationChanges.latestOf(pkCorp, maxShownChanges)).map(
             ({ event, subjectName, before, after, at, personName }) => ({
               event,
               subjectName: event === 'placed' ? localizeName(subjectName, context.locale) : subjectName,

@@ -3,8 +3,8 @@ import {
   invitationProblemsOf,
   invitationState,
   isPending,
-  mostInvitations,
-  mostPeople,
+  maxInvitations,
+  maxPeople,
   normaliseInvitation,
 } from '../../../src/domain/people/shared/invitation.ts';
 import { changesRights, proposalLife } from '../../../src/domain/people/shared/four-eyes.ts';
@@ -71,7 +71,7 @@ function peopleInviting(parts: Parts, { changePeople }: InvitationBook): Desk<'c
           isPending(invitationState(each, clock.now())),
         );
         if (pending.some(({ idNumber }) => idNumber === entry.idNumber)) throw peopleRefusal('invited');
-        if (pending.length >= mostInvitations || everybody.length + pending.length >= mostPeople)
+        if (pending.length >= maxInvitations || everybody.length + pending.length >= maxPeople)
           throw peopleRefusal('too-many');
         const now = clock.now();
         const { roles, ...said } = entry;

@@ -49,7 +49,7 @@ function toWireInvitation(
 }
 
 /** Maximum number of decided proposals, the newest, that are listed beside the open ones. */
-const mostShown = 20;
+const maxShownProposals = 20;
 
 /** Authorisations for the caller, or for the colleague for whom they act. Nobody may confirm their own. */
 async function ownAuthorisations(
@@ -124,7 +124,9 @@ export async function toWirePeople(
   const standing = mayManage || hasSay ? await transaction.proposals.openOf(pkCorp, now) : [];
   const over =
     mayManage || hasSay
-      ? (await transaction.proposals.ofCompany(pkCorp, mostShown)).filter((each) => proposalState(each, now) !== 'open')
+      ? (await transaction.proposals.ofCompany(pkCorp, maxShownProposals)).filter(
+          (each) => proposalState(each, now) !== 'open',
+        )
       : [];
   const proposals: readonly Proposal[] = await Promise.all(
     [...standing, ...over].map(async (each) => ({

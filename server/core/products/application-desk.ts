@@ -9,7 +9,7 @@ import {
   applicationProblems,
   emptyApplication,
   findLockedPartChange,
-  longestApplicationField,
+  maxApplicationFieldCharacters,
   openParts,
   normaliseApplication,
 } from '../../../src/domain/products/shared/application.ts';
@@ -116,7 +116,9 @@ export function applicationDesk({
         openParts(before.state, new Set(before.returned.map(({ part }) => part))),
       );
       if (locked) throw new Refusal('REQUEST_INVALID', { field: locked });
-      const tooLong = applicationFields.find((field) => [...entry[field]].length > longestApplicationField[field]);
+      const tooLong = applicationFields.find(
+        (field) => [...entry[field]].length > maxApplicationFieldCharacters[field],
+      );
       const [wrong] = event === 'submit' ? applicationProblems(entry).keys() : [tooLong];
       if (wrong !== undefined) throw new Refusal('REQUEST_INVALID', { field: wrong });
       const at = clock.now();

@@ -1,6 +1,6 @@
 import {
   afterOnboarding,
-  longestOnboardingReason,
+  maxReasonCharacters,
   needsReason,
   onboardingEvents,
   type OnboardingEvent,
@@ -71,7 +71,7 @@ export function sandboxOnboarding(store: Store, clock: Pick<Clock, 'now'>): Sand
     applyAction: async (pkCorp, action, reason) =>
       store.transaction(async (transaction) => {
         if (!(await transaction.companies.lock(pkCorp))) throw new Refusal('REQUEST_INVALID', { field: 'pkCorp' });
-        if (needsReason(action) && (isBlank(reason) || reason.trim().length > longestOnboardingReason))
+        if (needsReason(action) && (isBlank(reason) || reason.trim().length > maxReasonCharacters))
           throw new Refusal('REQUEST_INVALID', { field: 'reason' });
         const record = await onboardingOf(transaction, pkCorp);
         if (

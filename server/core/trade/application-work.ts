@@ -545,7 +545,7 @@ export async function withdrawApplication(
 }
 
 /** Number of applications that are read at once. */
-const mostAtOnce = 500;
+const pageApplications = 500;
 
 /** Ends the open applications of a company that no longer holds anything; its drafts stay. The makers are notified. */
 export async function lapseApplications(
@@ -557,7 +557,7 @@ export async function lapseApplications(
   const states: readonly TradeState[] = openStates.filter((state) => state !== 'DRAFT');
   const query = { companyId, acts: undefined, states, makerUserId: undefined, keyword: '' };
   for (;;) {
-    const open = await transaction.tradeApplications.page(query, { offset: 0, limit: mostAtOnce });
+    const open = await transaction.tradeApplications.page(query, { offset: 0, limit: pageApplications });
     if (open.length === 0) return;
     for (const id of open.map((each) => each.id).toSorted()) {
       const record = await transaction.tradeApplications.lock(id);

@@ -20,7 +20,7 @@ import type { Moment } from './trade-facts.ts';
 export const countedToWire = ({ count, amount }: CountedSum) => ({ count, totalAmount: moneyToText(amount) });
 
 /** Maximum number of payees that are named for one day. */
-const mostNamed = 50;
+const maxNamedPayees = 50;
 
 /** Companies to be paid on a day, by their names. */
 async function payeesOn(transaction: Transaction, companyId: string, kind: InstrumentKind, { dueDates }: PaymentDay) {
@@ -32,7 +32,7 @@ async function payeesOn(transaction: Transaction, companyId: string, kind: Instr
   return holders
     .map(({ pkCorp, name }) => ({ companyName: name, amount: moneyToText({ fen: owed.get(pkCorp) ?? 0n }) }))
     .toSorted((one, other) => (one.companyName < other.companyName ? -1 : 1))
-    .slice(0, mostNamed);
+    .slice(0, maxNamedPayees);
 }
 
 /**

@@ -5,7 +5,7 @@ import { dueSoonDays, statesOfStage, type FinancingStage } from '../../../src/do
 import type { HeldPart } from '../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { lastOverdueDate } from '../../../src/domain/trade/shared/payment-calendar.ts';
-import { mostRowsOfToDo } from '../../../src/domain/trade/shared/trade-figures.ts';
+import { maxOverviewRows } from '../../../src/domain/trade/shared/trade-figures.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { Transaction } from '../store.ts';
@@ -23,7 +23,7 @@ import { limitToWire, tradeReader, type TradeReader } from './trade-wire.ts';
 /** Days ahead whose payments are listed. */
 const listedDays = 60;
 /** Number of recently changed applications that are shown. */
-const mostRecent = 8;
+const maxRecentApplications = 8;
 
 /** `askedAmount`: the amount of a repurchase, which replaces the whole amount. */
 const sumOfRows = (rows: readonly { readonly amount: string; readonly askedAmount?: string | undefined }[]) =>
@@ -55,12 +55,12 @@ async function toDoFigures(transaction: Transaction, reader: TradeReader, kind: 
     toDo.thresholds.filter(isOfKind),
     toDo.recommendations.filter(isOfKind),
   ];
-  const decisions = toDecide.slice(0, mostRowsOfToDo);
-  const returns = returned.slice(0, mostRowsOfToDo - decisions.length);
-  const arrivals = toAccept.slice(0, mostRowsOfToDo - decisions.length - returns.length);
+  const decisions = toDecide.slice(0, maxOverviewRows);
+  const returns = returned.slice(0, maxOverviewRows - decisions.length);
+  const arrivals = toAccept.slice(0, maxOverviewRows - decisions.length - returns.length);
   const toConfirm = thresholds.length + recommendations.length;
   const before = decisions.length + returns.length + arrivals.length;
-  const listed = toFinance.slice(0, mostRowsOfToDo - before);
+  const listed = toFinance.slice(0, maxOverviewRows - before);
   return {
     count: toDecide.length + returned.length + toAccept.length + toFinance.length + toConfirm,
     toDecide: sumOfRows(toDecide),
@@ -74,7 +74,7 @@ async function toDoFigures(transaction: Transaction, reader: TradeReader, kind: 
     financings: listed,
     // There is at most one threshold, and it leads to the page on which it is answered.
     thresholds,
-    recommendations: recommendations.slice(0, mostRowsOfToDo - before - listed.length),
+    recommendations: recommendations.slice(0, maxOverviewRows - before - listed.length),
   };
 }
 
@@ -157,7 +157,7 @@ export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
         const seen = await organisationsSeen(transaction, caller.user);
         const heldMonths = isCore ? [] : await transaction.holdings.heldByMonth(companyId, kind, seen);
         const isWhole = seen === undefined;
-        const recent = isWhole ? await transaction.tradeApplications.recent(companyId, mostRecent) : [];
+        const recent = isWhole ? await transaction.tradeApplications.recent(companyId, maxRecentApplications) : [];
         return {
           toDo: await toDoFigures(transaction, reader, kind),
           issuer: isCore ? await issuerFigures(transaction, companyId, kind, moment) : undefined,

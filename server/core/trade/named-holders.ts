@@ -5,7 +5,7 @@ import type { Transaction } from '../store.ts';
 import type { Moment } from './trade-facts.ts';
 
 /** Maximum number of companies with open amounts; all of them are read. */
-const mostOpen = 1_000_000;
+const maxHolders = 1_000_000;
 
 /** Open amounts of an issuer's instruments by company, as far as the issuer may know the companies. */
 export interface NamedHolders {
@@ -25,7 +25,7 @@ export async function readNamedHolders(
   kind: InstrumentKind,
   { today, calendar }: Pick<Moment, 'today' | 'calendar'>,
 ): Promise<NamedHolders> {
-  const { parts } = await holdings.open({ companyId: issuerId, side: 'issuer' }, kind, mostOpen);
+  const { parts } = await holdings.open({ companyId: issuerId, side: 'issuer' }, kind, maxHolders);
   const open = new Map(parts.map(({ companyId, amount }) => [companyId, amount]));
   const passedOn = await instruments.passedOn(issuerId, kind, lastNamedDate(today, calendar));
   const holders = await companies.findAll(passedOn.map(({ companyId }) => companyId));

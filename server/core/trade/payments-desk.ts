@@ -8,7 +8,7 @@ import { limitCaller } from './limit-desk.ts';
 import { momentOf } from './trade-facts.ts';
 
 /** Number of days after which nothing falls due: no instrument runs longer than a year; one more month is added. */
-const longestTerm = 400;
+const maxTermDays = 400;
 
 /** The month of the payments that a core enterprise is to make (checklist F-247). */
 export function paymentsDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'tradePaymentMonth'> {
@@ -23,7 +23,7 @@ export function paymentsDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): 
       const until = `${month}-${String(daysOfMonth(year, Number(month.slice(5)))).padStart(2, '0')}`;
       const inMonth = (days: ReadonlySet<PlainDate>): PlainDate[] => [...days].filter((day) => day.startsWith(month));
       return store.transaction(async (transaction) => {
-        const span = { from, until: addDays(until, longestTerm) };
+        const span = { from, until: addDays(until, maxTermDays) };
         const { days, ...more } = await duePayments(transaction, user.pkCorp, kind, moment, span);
         const next = days.find(({ payDate }) => payDate > until);
         return {

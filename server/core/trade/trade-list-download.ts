@@ -5,7 +5,7 @@ import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain
 import type { MonthPeriod } from '../../../src/domain/trade/statistics/month-period.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
 import {
-  mostSheetRows,
+  maxSheetRows,
   DownloadError,
   type DownloadContent,
   type DownloadRequester,
@@ -67,7 +67,7 @@ interface ListReading {
 }
 
 function checkCount(count: number): void {
-  if (count > mostSheetRows) throw new DownloadError('TOO_MUCH');
+  if (count > maxSheetRows) throw new DownloadError('TOO_MUCH');
 }
 
 /** Records in the order of their ids. */

@@ -30,7 +30,7 @@ import { MemoryShelf } from './memory-shelf.ts';
  * no trace.
  */
 export class MemoryStore implements TendedStore {
-  readonly mostPackages = 20_000;
+  readonly maxPackages = 20_000;
   private tail: Promise<unknown> = Promise.resolve();
   private undos: Undo[] = [];
   private announced: Announcement[] = [];

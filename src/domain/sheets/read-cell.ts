@@ -5,7 +5,7 @@ import { unseenSign } from '../text/unseen-sign.ts';
  * Maximum number of characters that are read from a cell. Valid values are shorter, so a cell that is too long is
  * reported and never cut to a different value.
  */
-export const longestCellText = 400;
+export const maxCellCharacters = 400;
 
 /** Content of a cell in an uploaded sheet. */
 export type ReadCell =

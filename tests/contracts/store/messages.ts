@@ -1,7 +1,7 @@
 import * as records from './records/messages.ts';
 import { it, expect } from 'vitest';
 import type { Transaction } from '../../../server/core/store.ts';
-import { usualPostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
+import { silentPostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
 import type { StoreSuite } from './store-suite.ts';
 
 function messagesContract({ doing, keeps }: StoreSuite): void {
@@ -114,8 +114,8 @@ function postsContract({ doing, keeps }: StoreSuite): void {
     'what is chosen to come by text',
     (all) => all.postChoices,
     (each) => each.userId,
-    [{ ...usualPostChoices, userId: 'U-1', locale: 'en' }],
-    { hour: 17, quietNights: false, modes: { ...usualPostChoices.modes, todo: 'daily' }, locale: 'zh-CN' },
+    [{ ...silentPostChoices, userId: 'U-1', locale: 'en' }],
+    { hour: 17, quietNights: false, modes: { ...silentPostChoices.modes, todo: 'daily' }, locale: 'zh-CN' },
   );
 
   keeps(

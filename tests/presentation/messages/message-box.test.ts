@@ -4,7 +4,7 @@ import type { Announcements } from '../../../src/application/ports/identity/anno
 import type { AnnouncementTopic } from '../../../src/domain/identity/announcement-topic.ts';
 import type { MessageDesk } from '../../../src/application/ports/messages/message-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
-import { usualPostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
+import { silentPostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
 import type { Message } from '../../../src/domain/messages/shared/message.ts';
 import type { SignedIn } from '../../../src/domain/identity/signed-in.ts';
 import { MessagePosts } from '../../../src/presentation/messages/notification-centre/message-posts.ts';
@@ -338,7 +338,7 @@ describe('the notification centre', () => {
     return {
       page: new NotificationCentrePresenter(
         box,
-        new MessagePosts(postDesk({ choices: usualPostChoices, mobile: '' }), session, toasts),
+        new MessagePosts(postDesk({ choices: silentPostChoices, mobile: '' }), session, toasts),
         navigator,
         clock,
       ),

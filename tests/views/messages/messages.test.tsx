@@ -5,7 +5,7 @@ import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
 import type { MessageDesk } from '../../../src/application/ports/messages/message-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
-import { noPosts, usualPostChoices, type PostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
+import { noPosts, silentPostChoices, type PostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
 import type { Message } from '../../../src/domain/messages/shared/message.ts';
 import { MessagePosts } from '../../../src/presentation/messages/notification-centre/message-posts.ts';
 import { NotificationCentrePresenter } from '../../../src/presentation/messages/notification-centre/notification-centre-presenter.ts';
@@ -56,7 +56,7 @@ beforeEach(async () => {
   [told, followed] = [[], []];
   const parts = await openedBox({ desk, clock });
   box = parts.box;
-  texts = { choices: usualPostChoices, mobile: '138****5678' };
+  texts = { choices: silentPostChoices, mobile: '138****5678' };
   posts = new MessagePosts(postDesk(texts), parts.session, parts.toasts);
 });
 
@@ -306,7 +306,7 @@ describe('the reminder settings', () => {
           }),
         ),
     );
-    expect([posts.isOpen, texts.choices]).toEqual([false, usualPostChoices]);
+    expect([posts.isOpen, texts.choices]).toEqual([false, silentPostChoices]);
   });
 
   it('do not ask when nothing changed, or the change was undone', async () => {

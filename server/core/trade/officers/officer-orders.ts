@@ -6,8 +6,8 @@ import {
   isAboutCompany,
   isCourtAct,
   isMove,
-  longestOrderNumber,
-  longestOrderReason,
+  maxOrderNumberCharacters,
+  maxOrderReasonCharacters,
   unfrozenOf,
   usesFreeze,
   type OfficerAct,
@@ -62,7 +62,7 @@ const wordsIn = (text: string, field: string, longest: number): string => {
 
 function orderNumberOf({ act, orderNumber }: OfficerProposed): string {
   const isMissing = !isCourtAct(act) && isBlank(orderNumber);
-  return isMissing ? '' : wordsIn(orderNumber, 'orderNumber', longestOrderNumber);
+  return isMissing ? '' : wordsIn(orderNumber, 'orderNumber', maxOrderNumberCharacters);
 }
 
 function amountOf({ act, amount }: OfficerProposed): Money {
@@ -105,7 +105,7 @@ const statementOf = (proposed: OfficerProposed): Stated => ({
   postingId: proposed.act === 'correction' ? proposed.postingId : '',
   orderNumber: orderNumberOf(proposed),
   until: untilOf(proposed),
-  reason: wordsIn(proposed.reason, 'reason', longestOrderReason),
+  reason: wordsIn(proposed.reason, 'reason', maxOrderReasonCharacters),
   counterpartyId: isMove(proposed.act) ? proposed.counterpartyId : '',
 });
 
@@ -198,7 +198,7 @@ export async function proposeOrder(
 ): Promise<OfficerOrderRecord> {
   const about = {
     ...statementOf(proposed),
-    madeBy: wordsIn(proposed.by, 'by', longestOrderNumber),
+    madeBy: wordsIn(proposed.by, 'by', maxOrderNumberCharacters),
     state: 'proposed',
   } as const;
   const isWhole = isAboutCompany(about.act);
@@ -300,7 +300,7 @@ export async function checkOrder(
   const checked: OfficerOrderRecord = {
     ...order,
     state: approves ? 'approved' : 'declined',
-    checkedBy: wordsIn(by, 'by', longestOrderNumber),
+    checkedBy: wordsIn(by, 'by', maxOrderNumberCharacters),
     checkedAt: now,
   };
   if (!approves) {

@@ -2,7 +2,7 @@ import { moneyToText, zeroMoney } from '../../../../src/domain/money/money.ts';
 import { maskIdNumber } from '../../../../src/domain/identity/masked.ts';
 import { maskAccountNumber } from '../../../../src/domain/parties/masked-account.ts';
 import { maskedCell, type PayrollPerson } from '../../../../src/domain/trade/payroll/payroll.ts';
-import { mostRevealedPeople, readsPayroll } from '../../../../src/domain/trade/payroll/payroll-readers.ts';
+import { maxRevealedPeople, readsPayroll } from '../../../../src/domain/trade/payroll/payroll-readers.ts';
 import { payrollPlan, peopleOf, wagesOf, type PayrollRow } from '../../../../src/domain/trade/payroll/payroll-sheet.ts';
 import type { GivenAnswerOf } from '../../../../src/contract/call.ts';
 import type { Calls } from '../../../../src/contract/calls.ts';
@@ -178,7 +178,7 @@ export function payrollDesk(
       const found = payroll && (await openPeople(parts, payroll))[person - 1];
       if (!found) throw new Refusal('NOT_FOUND');
       const { calls } = await countCall(`payroll numbers ${user.userId}`, hour);
-      if (calls > mostRevealedPeople) throw new Refusal('TOO_MANY_REQUESTS');
+      if (calls > maxRevealedPeople) throw new Refusal('TOO_MANY_REQUESTS');
       // The access is recorded before the answer.
       await store.transaction(async (transaction) => {
         const { pkCorp: companyId, userId } = user;

@@ -25,7 +25,7 @@ import { momentOf } from '../trade-facts.ts';
 import { readSuppliers } from './supplier-reading.ts';
 
 /** Number of recommendations that the page shows. */
-const mostShown = 100;
+const maxShownRecommendations = 100;
 
 /** Answers that a caller can give to a recommendation. */
 const answersFor = (caller: Caller, record: SupplierRecommendationRecord): readonly ProposalAnswer[] =>
@@ -93,11 +93,15 @@ export function supplierDesk(parts: Parts): Desk<Calls> {
       const today = shanghaiDate(clock.now());
       return store.transaction(async (transaction) => {
         const { pkCorp } = caller.user;
-        const all = await transaction.supplierRecommendations.ofCompany(pkCorp, instrumentKind, mostShown + 1);
+        const all = await transaction.supplierRecommendations.ofCompany(
+          pkCorp,
+          instrumentKind,
+          maxShownRecommendations + 1,
+        );
         const records = [];
-        for (const each of all.slice(0, mostShown))
+        for (const each of all.slice(0, maxShownRecommendations))
           records.push(await recommendationToWire(transaction, caller, each, context, today));
-        return { records, isMore: all.length > mostShown, mayRecommend: recommends(caller) };
+        return { records, isMore: all.length > maxShownRecommendations, mayRecommend: recommends(caller) };
       });
     },
 

@@ -3,7 +3,7 @@ import type { UploadOrder } from '../../../application/ports/uploads/document-va
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { AnswerOf, RequestOf } from '../../../contract/call.ts';
 import { partExtensions } from '../../../contract/extensions/part-extensions.ts';
-import { leastInParts, partsOf, type FilePart } from '../../../domain/uploads/file-parts.ts';
+import { minMultipartBytes, partsOf, type FilePart } from '../../../domain/uploads/file-parts.ts';
 import { whileBytesMove } from '../bytes-moving.ts';
 import type { WireClient } from '../wire-client.ts';
 
@@ -50,7 +50,7 @@ export class PartUpload {
   }
 
   takes(size: number): boolean {
-    return size >= leastInParts && this.client.offers('upload-parts');
+    return size >= minMultipartBytes && this.client.offers('upload-parts');
   }
 
   /** Begins an upload in parts, or continues an existing one. */

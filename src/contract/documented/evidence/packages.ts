@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestReason } from '../../../domain/evidence/materials/expediting.ts';
+import { maxReasonCharacters } from '../../../domain/evidence/materials/expediting.ts';
 import { isBlank } from '../../../domain/text/unseen-sign.ts';
 import { defineCall, shortPatience } from '../../call.ts';
 import { count, date, done, identifier, instant, list, maybe, text } from '../../fields.ts';
@@ -17,7 +17,7 @@ export const confirmRequest = v.object({
 
 /** The reason for a request to the platform; it must contain something readable. */
 export const toldReason = v.pipe(
-  text(longestReason),
+  text(maxReasonCharacters),
   v.trim(),
   v.check((reason) => !isBlank(reason), 'not a reason'),
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestMailAddress } from '../../../domain/account/shared/mail-address.ts';
+import { maxMailAddressCharacters } from '../../../domain/account/shared/mail-address.ts';
 import { defineCall } from '../../call.ts';
 import { count, done, instant, maybe, nothing, text } from '../../fields.ts';
 
@@ -9,7 +9,7 @@ const own = {
   caller: 'signed-in',
   extension: 'mail-address',
 } as const;
-const address = v.pipe(text(longestMailAddress), v.nonEmpty());
+const address = v.pipe(text(maxMailAddressCharacters), v.nonEmpty());
 
 /** The mail address of the caller's own account. */
 export const mailExtensions = {

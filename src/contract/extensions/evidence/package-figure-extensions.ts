@@ -4,7 +4,7 @@ import { allPackageConditions } from '../../documented/evidence/package-list.ts'
 import { amount, count, instant } from '../../fields.ts';
 
 /** Maximum number of questions in one call. */
-export const mostFigures = 8;
+export const maxFigures = 8;
 
 export const packageFigureExtensions = {
   packageFigures: defineCall({
@@ -16,7 +16,7 @@ export const packageFigureExtensions = {
     changes: false,
     patience: shortPatience,
     extension: 'package-figures',
-    request: v.object({ asked: v.pipe(v.array(v.object(allPackageConditions)), v.maxLength(mostFigures)) }),
+    request: v.object({ asked: v.pipe(v.array(v.object(allPackageConditions)), v.maxLength(maxFigures)) }),
     /**
      * In the order of the request. `oldestSince`: since when the package that has been in its state longest is in it.
      */

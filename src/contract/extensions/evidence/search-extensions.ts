@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { mostAsked } from '../../../domain/text/finding.ts';
+import { maxQueryCharacters } from '../../../domain/text/finding.ts';
 import { defineCall, shortPatience } from '../../call.ts';
 import { bookFields } from '../../documented/evidence/book-mapping.ts';
 import { amount, date, flag, maybe, text } from '../../fields.ts';
 
 /** Maximum number of results of each kind. */
-export const mostFound = 5;
+export const maxFoundPackages = 5;
 
 const packageWire = v.object({
   docDatumId: v.string(),
@@ -41,7 +41,7 @@ export const searchExtensions = {
     changes: false,
     patience: shortPatience,
     extension: 'search',
-    request: v.object({ text: v.pipe(text(4 * mostAsked), v.trim(), v.minLength(2)) }),
+    request: v.object({ text: v.pipe(text(4 * maxQueryCharacters), v.trim(), v.minLength(2)) }),
     answer: v.object({
       packages: v.array(packageWire),
       receivables: v.array(receivableWire),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostViews } from '../../../domain/evidence/shared/kept-views.ts';
+import { maxViews } from '../../../domain/evidence/shared/kept-views.ts';
 import { defineCall } from '../../call.ts';
 import { count, maybe, text } from '../../fields.ts';
 
@@ -42,7 +42,7 @@ export const viewExtensions = {
     request: v.object({
       ...listFields,
       revision: count,
-      views: v.pipe(v.array(viewWire), v.maxLength(mostViews)),
+      views: v.pipe(v.array(viewWire), v.maxLength(maxViews)),
       usual: maybe(text(200)),
     }),
     answer: v.object({ revision: count }),

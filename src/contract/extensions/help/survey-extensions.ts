@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestSurveyComment, surveyScores } from '../../../domain/help/shared/survey.ts';
+import { maxSurveyCommentCharacters, surveyScores } from '../../../domain/help/shared/survey.ts';
 import { defineCall } from '../../call.ts';
 import { done, maybe, nothing, text } from '../../fields.ts';
 
@@ -26,7 +26,7 @@ export const surveyExtensions = {
     changes: true,
     aside: true,
     extension: 'survey',
-    request: v.object({ score: v.picklist(surveyScores), comment: text(longestSurveyComment) }),
+    request: v.object({ score: v.picklist(surveyScores), comment: text(maxSurveyCommentCharacters) }),
     answer: done,
   }),
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { importActs, importColumns, mostDraftsTogether } from '../../../domain/trade/imports/import-columns.ts';
+import { importActs, importColumns, maxDraftsPerRequest } from '../../../domain/trade/imports/import-columns.ts';
 import { defineCall } from '../../call.ts';
 import { count, flag, identifier, instant, maybe } from '../../fields.ts';
 import { generatedFileWire } from '../../generated-file.ts';
@@ -99,12 +99,12 @@ export const tradeImportExtensions = {
     isSlow: true,
     request: v.object({
       instrumentKind: kind,
-      forms: v.pipe(v.array(tradeForm), v.minLength(1), v.maxLength(mostDraftsTogether)),
+      forms: v.pipe(v.array(tradeForm), v.minLength(1), v.maxLength(maxDraftsPerRequest)),
       /**
        * For each form, the number of applications from equal rows that may exist already, including those of this
        * request. Where it is absent, only those of this request may exist.
        */
-      mayFollow: maybe(v.pipe(v.array(count), v.maxLength(mostDraftsTogether))),
+      mayFollow: maybe(v.pipe(v.array(count), v.maxLength(maxDraftsPerRequest))),
     }),
     answer: v.object({
       /** In the order of the request, without those that are in `earlier`. */
@@ -133,7 +133,7 @@ export const tradeImportExtensions = {
       drafts: v.pipe(
         v.array(v.object({ applicationId: identifier, version: count })),
         v.minLength(1),
-        v.maxLength(mostDraftsTogether),
+        v.maxLength(maxDraftsPerRequest),
       ),
     }),
     answer: v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostPayrollPeople } from '../../../domain/trade/payroll/payroll.ts';
+import { maxPayrollPeople } from '../../../domain/trade/payroll/payroll.ts';
 import { defineCall } from '../../call.ts';
 import { count, flag, identifier, maybe, text } from '../../fields.ts';
 import { generatedFileWire } from '../../generated-file.ts';
@@ -98,7 +98,7 @@ export const tradePayrollExtensions = {
     changes: true,
     request: v.object({
       ...which,
-      person: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPayrollPeople)),
+      person: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPayrollPeople)),
     }),
     answer: v.object({ idNumber: text(18), card: text(19) }),
   }),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { mostAsked } from '../../../domain/text/finding.ts';
+import { maxQueryCharacters } from '../../../domain/text/finding.ts';
 import { defineCall, shortPatience } from '../../call.ts';
 import { identifier, maybe, text } from '../../fields.ts';
 
 /** Maximum number of results of each kind. */
-export const mostTradeFound = 5;
+export const maxFoundTradeRecords = 5;
 
 /** Trade results of the search in the header. */
 export const tradeSearchExtensions = {
@@ -22,7 +22,7 @@ export const tradeSearchExtensions = {
     path: '/corp/v1/extensions/trade/found',
     changes: false,
     patience: shortPatience,
-    request: v.object({ text: v.pipe(text(4 * mostAsked), v.trim(), v.minLength(2)) }),
+    request: v.object({ text: v.pipe(text(4 * maxQueryCharacters), v.trim(), v.minLength(2)) }),
     answer: v.object({
       applications: v.array(
         v.object({

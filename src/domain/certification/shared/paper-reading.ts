@@ -1,7 +1,13 @@
 import { isSupportedDate, isPlainDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { residentIdProblem } from '../../parties/resident-id.ts';
 import { usccProblem } from '../../parties/uscc.ts';
-import { isLastDay, longestField, longTerm, type CertificationForm, type FormText } from './certification-form.ts';
+import {
+  isLastDay,
+  maxFieldCharacters,
+  longTerm,
+  type CertificationForm,
+  type FormText,
+} from './certification-form.ts';
 import type { LicenceSlot } from './licence-slots.ts';
 
 /** Fields that can be read from papers: fields of the form, and the registered name and code of the company. */
@@ -104,7 +110,7 @@ export function readPaper(slot: ReadableSlot, lines: readonly string[], today: P
   const whole = said.join('\n').toUpperCase();
   const isLicence = slot === 'SOCIAL_CREDIT_FILE' || slot === 'BUSI_LICENSE_FILE';
   const values = {
-    companyName: textAfterLabel(said, '名称').slice(0, longestField.upperName),
+    companyName: textAfterLabel(said, '名称').slice(0, maxFieldCharacters.upperName),
     uscc: usccOf(whole),
     idNumber: residentIdOf(whole, today),
     until: parseLastDay(textAfterLabel(said, isLicence ? '营业期限' : '有效期限')),

@@ -147,7 +147,7 @@ function fitOf(title: string, content: string, term: string): number | undefined
 }
 
 /** Maximum number of approximate results, where no question contains all terms. */
-const mostNear = 5;
+const maxApproximateResults = 5;
 
 /** The parts of a term for approximate search: each pair of neighbouring Chinese characters, and each other word. */
 const partsOf = (term: string): readonly string[] =>
@@ -171,7 +171,7 @@ function nearest(
   return scored
     .filter(({ inTitle }) => inTitle > 0)
     .toSorted((a, b) => b.inTitle - a.inTitle || b.inContent - a.inContent)
-    .slice(0, mostNear)
+    .slice(0, maxApproximateResults)
     .map(({ topic }) => topic);
 }
 

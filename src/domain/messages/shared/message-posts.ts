@@ -37,7 +37,7 @@ export interface PostChoices {
 export const noPosts: PostModes = { todo: 'off', review: 'off', funds: 'off', agreement: 'off', system: 'off' };
 
 /** Choices that send nothing. */
-export const usualPostChoices: PostChoices = { modes: noPosts, mails: noPosts, hour: 9, quietNights: true };
+export const silentPostChoices: PostChoices = { modes: noPosts, mails: noPosts, hour: 9, quietNights: true };
 
 /**
  * Choices of a user who has not chosen. Tasks go to the confirmed mailbox at once; without a mailbox, they go in one
@@ -51,7 +51,7 @@ export function defaultPostChoices({
   readonly hasNumber: boolean;
 }): PostChoices {
   return {
-    ...usualPostChoices,
+    ...silentPostChoices,
     modes: !hasMail && hasNumber ? { ...noPosts, todo: 'daily' } : noPosts,
     mails: hasMail ? { ...noPosts, todo: 'soon' } : noPosts,
   };

@@ -27,7 +27,7 @@ export const afterOnboarding = (state: OnboardingState, event: OnboardingEvent):
 export const needsReason = (event: OnboardingEvent): boolean => event === 'refuse' || event === 'change';
 
 /** Maximum length of a reason, in characters. */
-export const longestOnboardingReason = 200;
+export const maxReasonCharacters = 200;
 
 /** Working days until the bank answers. */
 export const bankDays = 3;

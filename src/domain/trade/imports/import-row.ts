@@ -1,11 +1,11 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { moneyToText, type Money } from '../../money/money.ts';
 import { isFailedFormula, readAmount, readDay, readDigits, type CellResult } from '../../sheets/cell-values.ts';
-import { cellText, longestCellText, seenText, type ReadCell } from '../../sheets/read-cell.ts';
+import { cellText, maxCellCharacters, seenText, type ReadCell } from '../../sheets/read-cell.ts';
 import { fieldCell, filledCells, plainName, type SheetTable } from '../../sheets/sheet-table.ts';
 import { noHabit, type AmountHabit } from '../../sheets/written-amount.ts';
 import type { TypedInvoice } from '../shared/trade-application.ts';
-import { importColumns, longestTexts, type ImportColumn, type ImportVocabulary } from './import-columns.ts';
+import { importColumns, maxTextCharacters, type ImportColumn, type ImportVocabulary } from './import-columns.ts';
 import {
   invoiceColumns,
   invoicesOf,
@@ -127,7 +127,7 @@ export function readImportRow(
     return undefined;
   };
   const readText = (column: 'remark' | 'exceptionText'): string =>
-    readField(column, (cell) => withoutExcess({ value: seenText(cellText(cell)) }, longestTexts[column])) ?? '';
+    readField(column, (cell) => withoutExcess({ value: seenText(cellText(cell)) }, maxTextCharacters[column])) ?? '';
 
   const amount = readField('amount', (cell) =>
     table.otherUnits?.has('amount') === true ? { because: 'other-unit' } : positiveAmount(cell, habit),
@@ -136,14 +136,14 @@ export function readImportRow(
   const piecesIn = (column: InvoiceColumn) => piecesOf(filledCells(table, cells, column), column);
   // A cell with several values may be longer than the part that is read.
   const isCut = (column: InvoiceColumn): boolean =>
-    filledCells(table, cells, column).some((cell) => cell.kind === 'text' && cell.text.length >= longestCellText);
+    filledCells(table, cells, column).some((cell) => cell.kind === 'text' && cell.text.length >= maxCellCharacters);
   const readPieces = <Value>(column: InvoiceColumn, read: (cell: ReadCell) => FieldResult<Value>) =>
     piecesIn(column).map((piece) =>
       readField(column, isCut(column) ? () => ({ because: 'cell-too-long' }) : read, piece),
     );
   const readInvoiceDigits = (column: 'invoiceNumber' | 'invoiceCode') =>
     readPieces(column, (cell) =>
-      cell.kind === 'day' ? { because: 'text-as-day' } : withoutExcess(readDigits(cell), longestTexts[column]),
+      cell.kind === 'day' ? { because: 'text-as-day' } : withoutExcess(readDigits(cell), maxTextCharacters[column]),
     );
   const invoices: InvoiceValues = {
     invoiceNumber: readInvoiceDigits('invoiceNumber'),
@@ -163,7 +163,7 @@ export function readImportRow(
     amount,
     dueOn,
     contractNumber:
-      readField('contractNumber', (cell) => withoutExcess(readNumber(cell), longestTexts.contractNumber)) ?? '',
+      readField('contractNumber', (cell) => withoutExcess(readNumber(cell), maxTextCharacters.contractNumber)) ?? '',
     isTransferable: readField('isTransferable', (cell) => choiceOf(vocabulary.transferables, cell)) ?? true,
     remark: readText('remark'),
     exceptionReason: readField('exceptionReason', (cell) => choiceOf(vocabulary.reasons, cell)) ?? '',

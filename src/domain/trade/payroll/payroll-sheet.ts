@@ -14,7 +14,7 @@ import {
   type UnreadParts,
 } from '../../sheets/sheet-table.ts';
 import { numberIn } from '../../text/typed-number.ts';
-import { longestPersonName, mostPayrollPeople, mostWage, type PayrollPerson } from './payroll.ts';
+import { maxPersonNameCharacters, maxPayrollPeople, maxWage, type PayrollPerson } from './payroll.ts';
 
 /** Columns of a payroll sheet, in the order of its template; all are required. */
 export const payrollColumns = ['name', 'residentId', 'card', 'amount'] as const;
@@ -94,7 +94,7 @@ type Told<Value> = CellResult<Value, PayrollFault>;
 
 function readName(cell: ReadCell): Told<string> {
   const name = seenText(cellText(cell));
-  if (name.length > longestPersonName) return { because: 'too-long' };
+  if (name.length > maxPersonNameCharacters) return { because: 'too-long' };
   return /\p{Letter}/u.test(name) && !/\d/u.test(name.normalize('NFKC')) ? { value: name } : { because: 'not-a-name' };
 }
 
@@ -127,11 +127,11 @@ function readCard(cell: ReadCell): Told<string> {
   });
 }
 
-/** A valid wage: positive, and at most `mostWage`. */
+/** A valid wage: positive, and at most `maxWage`. */
 function wageOf(told: Told<Money>): Told<Money> {
   if (!('value' in told)) return told;
   if (told.value.fen <= 0n) return { because: 'not-positive' };
-  return compareMoney(told.value, mostWage) > 0 ? { because: 'wage-too-large' } : told;
+  return compareMoney(told.value, maxWage) > 0 ? { because: 'wage-too-large' } : told;
 }
 
 /**
@@ -180,8 +180,8 @@ export function payrollPlan(
   const marks = { ...vocabulary, fields: payrollColumns, naming: ['name', 'residentId'] } as const;
   const rows = table.rows.filter((row) => isFilledRow(table, row, marks));
   if (rows.length === 0) return { because: 'no-rows' };
-  if (rows.length > mostPayrollPeople || table.sheet.cut === true)
-    return { because: 'too-many-rows', most: mostPayrollPeople };
+  if (rows.length > maxPayrollPeople || table.sheet.cut === true)
+    return { because: 'too-many-rows', most: maxPayrollPeople };
   const habit = columnHabit(table, rows, 'amount');
   const hasOtherUnit = table.otherUnits.has('amount');
   const read = rows.map(({ row, cells }): PayrollRow => {

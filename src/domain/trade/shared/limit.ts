@@ -80,10 +80,10 @@ export const limitRequestStates = ['sent', 'granted', 'declined', 'withdrawn'] a
 export type LimitRequestState = (typeof limitRequestStates)[number];
 
 /** Maximum length of a request's reason and of the answer's text, in characters. */
-export const longestLimitReason = 200;
+export const maxLimitReasonCharacters = 200;
 
 /** Maximum number of years from today to the last day of a limit. */
-export const mostLimitYears = 5;
+export const maxLimitYears = 5;
 
 /** A request as typed; an empty amount or day leaves that part of the limit unchanged. */
 export interface TypedLimitRequest {
@@ -147,7 +147,7 @@ function dayFault(text: string, { validFrom }: Pick<LimitTerms, 'validFrom'>, to
   if (day === '') return undefined;
   if (!isSupportedDate(day)) return 'no-day';
   if (day < today) return 'past';
-  if (day > addMonths(today, mostLimitYears * 12)) return 'too-far';
+  if (day > addMonths(today, maxLimitYears * 12)) return 'too-far';
   return day < validFrom ? 'before-start' : undefined;
 }
 
@@ -182,7 +182,7 @@ export function limitRequestProblems(
     (isExpired(limit, today) && typedDay(typed.validUntil) === '' ? 'expired' : undefined);
   const reason = isBlank(typed.reason)
     ? 'no-reason'
-    : typed.reason.trim().length > longestLimitReason
+    : typed.reason.trim().length > maxLimitReasonCharacters
       ? 'long-reason'
       : undefined;
   const unchanged = total === undefined && day === undefined && isSame ? 'nothing' : undefined;

@@ -7,7 +7,7 @@ export interface AskedChoice {
   readonly origin: string;
 }
 
-const mostAsked = 50;
+const maxAskedBusinesses = 50;
 
 /** A path of the portal; empty for anything else. */
 const portalPath = (text: unknown): string => (typeof text === 'string' && /^\/[a-z]/u.test(text) ? text : '');
@@ -18,7 +18,7 @@ export const choiceAddress = (create: string, { ids, origin }: AskedChoice): str
 
 export function askedChoiceFrom(search: string): AskedChoice {
   const query = new URLSearchParams(search);
-  return { ids: query.getAll('chosen').slice(0, mostAsked), origin: portalPath(query.get('from')) };
+  return { ids: query.getAll('chosen').slice(0, maxAskedBusinesses), origin: portalPath(query.get('from')) };
 }
 
 /** The name under which the page is kept to which the work on a package leads back. */

@@ -9,7 +9,7 @@ import {
   type MessageFilter,
   type MessageGroup,
 } from '../../../domain/messages/shared/message-groups.ts';
-import { messageCategories, mostMessages, type Message } from '../../../domain/messages/shared/message.ts';
+import { messageCategories, maxMessages, type Message } from '../../../domain/messages/shared/message.ts';
 import type { MessagePosts } from './message-posts.ts';
 import type { MessageBox } from '../shared/message-box.ts';
 
@@ -112,7 +112,7 @@ export class NotificationCentrePresenter {
 
   /** Whether there may be more messages than one request returns. */
   get isCut(): boolean {
-    return (this.#box.messages?.length ?? 0) >= mostMessages;
+    return (this.#box.messages?.length ?? 0) >= maxMessages;
   }
 
   /** Shows what the address says, also after going back. */

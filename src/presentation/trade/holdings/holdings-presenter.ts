@@ -53,7 +53,7 @@ type Place = Required<
 
 const orders = ['dueOn', 'amount', 'openedAt'] as const;
 
-const usualOrder = (place: HoldingFilter['place']) =>
+const defaultOrder = (place: HoldingFilter['place']) =>
   ({ orderBy: place === 'transit' ? 'openedAt' : 'dueOn', descending: false }) as const;
 
 /**
@@ -69,7 +69,7 @@ function organisationIn(asked: URLSearchParams): string | undefined {
 export function holdingPlaceFrom(search: string, place: HoldingFilter['place']): Place {
   const asked = new URLSearchParams(search);
   const issuerId = idIn(asked, 'issuer');
-  const order = listOrderFrom<Place['orderBy']>(asked, orders, usualOrder(place));
+  const order = listOrderFrom<Place['orderBy']>(asked, orders, defaultOrder(place));
   const part = place === 'held' ? heldPartFrom(asked) : undefined;
   const organisationId = place === 'held' ? organisationIn(asked) : undefined;
   return { place, issuerId, part, organisationId, ...listPlaceFrom(asked), ...order };
@@ -82,7 +82,7 @@ export const holdingQuery = (place: Place, asked = ''): string =>
     issuer: place.issuerId || undefined,
     part: place.part,
     org: place.organisationId,
-    sort: orderInAddress<Place['orderBy']>(place, usualOrder(place.place)),
+    sort: orderInAddress<Place['orderBy']>(place, defaultOrder(place.place)),
   });
 
 /** The holdings of a company, and the amounts on their way to it (proposed pages beside checklist R-067). */

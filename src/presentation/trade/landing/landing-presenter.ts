@@ -33,7 +33,7 @@ import { ladderBars, ladderTotalOf, type LadderBar, type LadderTotal } from '../
 import { acceptancePathOf } from '../shared/acceptance-path.ts';
 import {
   firstMissingOf,
-  mostMissingOf,
+  largestShortfallOf,
   oldBalanceDaysOf,
   overdueDaysOf,
   overduePathOf,
@@ -289,8 +289,8 @@ export class LandingPresenter {
   }
 
   /** The last day that it does not cover; undefined if that is the first one. */
-  get mostMissing(): DuePayment | undefined {
-    return mostMissingOf(this.payments);
+  get largestShortfall(): DuePayment | undefined {
+    return largestShortfallOf(this.payments);
   }
 
   /** Age of a balance that is too old to be relied upon, in days; undefined otherwise. */

@@ -14,7 +14,7 @@ import {
   isRunning,
   monthsOf,
   defaultPeriod,
-  usualPeriods,
+  predefinedPeriods,
   type MonthPeriod,
   type UsualPeriod,
 } from '../../../domain/trade/statistics/month-period.ts';
@@ -57,7 +57,7 @@ export interface StatisticsPlace extends MonthPeriod {
   readonly companyId: string;
 }
 
-const usualSpan: UsualPeriod = 'recent';
+const defaultSpan: UsualPeriod = 'recent';
 
 /** The place that an address names. Invalid parts count as absent. */
 export function statisticsPlaceFrom(search: string, today: PlainDate): StatisticsPlace {
@@ -65,7 +65,7 @@ export function statisticsPlaceFrom(search: string, today: PlainDate): Statistic
   const companyId = asked.get('company') ?? '';
   const custom = { from: asked.get('from') ?? '', to: asked.get('to') ?? '' };
   if (isAskable(custom)) return { span: 'custom', companyId, ...custom };
-  const span = usualPeriods.find((each) => each === asked.get('span')) ?? usualSpan;
+  const span = predefinedPeriods.find((each) => each === asked.get('span')) ?? defaultSpan;
   return { span, companyId, ...defaultPeriod(span, today) };
 }
 
@@ -317,7 +317,7 @@ export class StatisticsPresenter {
     if (span === 'custom') {
       query.set('from', from);
       query.set('to', to);
-    } else if (span !== usualSpan) query.set('span', span);
+    } else if (span !== defaultSpan) query.set('span', span);
     if (companyId !== '') query.set('company', companyId);
     const text = query.toString();
     const { statistics } = this.#parts.paths;

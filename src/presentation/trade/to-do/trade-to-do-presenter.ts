@@ -13,7 +13,7 @@ import { askedOfSupplier, type FinancingRow } from '../../../domain/trade/financ
 import { supplierStates } from '../../../domain/trade/financing/financing-machine.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
-import { countToDo, mostInToDo, ownToDo, toDoOf, type ToDo } from '../../../domain/trade/shared/to-do.ts';
+import { countToDo, maxToDoRows, ownToDo, toDoOf, type ToDo } from '../../../domain/trade/shared/to-do.ts';
 import {
   isUrgentToDo,
   narrowToDo,
@@ -336,7 +336,7 @@ export class TradeToDoPresenter {
   async #load(signal: AbortSignal): Promise<TradeToDo> {
     const { kind, desk, book, funding, toDo } = this.#parts;
     const isHolder = !actsForCore(this.#role);
-    const page = { page: 1, pageSize: mostInToDo } as const;
+    const page = { page: 1, pageSize: maxToDoRows } as const;
     const rowsOf = async (filter: Pick<TradeApplicationFilter, 'states' | 'hands'>) =>
       (await desk.applications({ ...filter, ...page }, signal)).rows;
     // Each kind is fetched separately, so that many drafts of a colleague hide no returned application.

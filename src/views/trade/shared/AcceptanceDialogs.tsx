@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   fields: { display: 'flex', flexDirection: 'column', gap: '12px', marginTop: '12px' },
 });
 
-const longestWords = 200;
+const maxReasonCharacters = 200;
 
 /** Questions before an amount is accepted or refused. */
 export const AcceptanceDialogs = observer(function AcceptanceDialogs({
@@ -83,7 +83,7 @@ export const AcceptanceDialogs = observer(function AcceptanceDialogs({
             <TextField
               label={say('trade.words-label')}
               value={acceptance.words}
-              maxLength={longestWords}
+              maxLength={maxReasonCharacters}
               autoComplete="off"
               onChanged={(words) => acceptance.wordsTyped(words)}
             />

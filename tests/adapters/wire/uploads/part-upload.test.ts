@@ -8,10 +8,10 @@ import { WireDocumentVault } from '../../../../src/adapters/wire/uploads/wire-do
 import type { Call } from '../../../../src/contract/call.ts';
 import { partExtensions } from '../../../../src/contract/extensions/part-extensions.ts';
 import type { Transport } from '../../../../src/contract/transport.ts';
-import { leastInParts, partBytes } from '../../../../src/domain/uploads/file-parts.ts';
+import { minMultipartBytes, partBytes } from '../../../../src/domain/uploads/file-parts.ts';
 
-const bytes = new Uint8Array(leastInParts);
-const parts = leastInParts / partBytes;
+const bytes = new Uint8Array(minMultipartBytes);
+const parts = minMultipartBytes / partBytes;
 const digest = (number: number): string => String(number).padStart(32, '0');
 
 /** A part in transfer, which the test completes or aborts. */

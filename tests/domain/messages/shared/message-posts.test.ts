@@ -8,16 +8,16 @@ import {
   postPause,
   postTopicOf,
   postTopics,
-  usualPostChoices,
+  silentPostChoices,
   type PostChoices,
   type PostMode,
 } from '../../../../src/domain/messages/shared/message-posts.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-21T${time}+08:00`);
 const choices = (mode: PostMode, more: Partial<PostChoices> = {}): PostChoices => ({
-  ...usualPostChoices,
+  ...silentPostChoices,
   ...more,
-  modes: { ...usualPostChoices.modes, todo: mode },
+  modes: { ...silentPostChoices.modes, todo: mode },
 });
 const due = (sentAt: number, mode: PostMode, more: Partial<PostChoices> = {}): string | undefined => {
   const instant = postDue(choices(mode, more), 'todo', sentAt);
@@ -70,7 +70,7 @@ describe('the time at which a message is posted', () => {
   });
 
   it('is missing with the usual choices', () => {
-    for (const topic of postTopics) expect(postDue(usualPostChoices, topic, at('10:00:00'))).toBeUndefined();
+    for (const topic of postTopics) expect(postDue(silentPostChoices, topic, at('10:00:00'))).toBeUndefined();
   });
 });
 

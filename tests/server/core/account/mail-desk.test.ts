@@ -5,7 +5,7 @@ import type { MailMessage } from '../../../../server/core/help/mail-gateway.ts';
 import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { noPosts, usualPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
+import { noPosts, silentPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
 import { demoPassword } from '../../../../server/seed/parties/people.ts';
 import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -259,7 +259,7 @@ describe('a mail address', () => {
       const requests = {
         confirmMail: { address: 'siyuan@qihang.example', code: '000000' },
         removeMail: await proof(zhou, demoPassword),
-        chooseMessagePosts: usualPostChoices,
+        chooseMessagePosts: silentPostChoices,
       } as const;
       clock.advance(60_000);
       if (call === 'requestMailCode') await asked('other@qihang.example');
@@ -281,7 +281,7 @@ describe('a mail address', () => {
     const { userId } = { userId: 'U-zhousiyuan' };
     const mails = { ...noPosts, todo: 'soon' } as const;
     await store.transaction(async ({ postChoices }) =>
-      postChoices.save({ ...usualPostChoices, mails, userId, locale: 'en' }),
+      postChoices.save({ ...silentPostChoices, mails, userId, locale: 'en' }),
     );
     expect(await asked()).toBe('MAIL_CONFIRMED_BEFORE');
     await given('siyuan@qihang.example');
@@ -321,7 +321,7 @@ describe('a mail address', () => {
   it('is removed by its owner, together with the choices', async () => {
     expect(await ended()).toBe('NOT_FOUND');
     await given();
-    const choices = { ...usualPostChoices, mails: { ...noPosts, todo: 'soon' } };
+    const choices = { ...silentPostChoices, mails: { ...noPosts, todo: 'soon' } };
     expect((await zhou.ask('chooseMessagePosts', choices)).code).toBe('0');
     expect(await ended()).toBe('0');
     expect(await zhou.given('messagePosts')).toMatchObject({ mail: '', sendsMail: true, mails: noPosts });

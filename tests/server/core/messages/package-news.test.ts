@@ -3,7 +3,7 @@ import { notifyPackageStep } from '../../../../server/core/evidence/package-news
 import type { LogRecord } from '../../../../server/core/records/evidence.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
-import { postPause, usualPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
+import { postPause, silentPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
 import { uploadingWorld } from '../evidence/uploading.ts';
 
 const now = Date.parse('2026-11-21T09:00:00+08:00');
@@ -79,8 +79,8 @@ it('a step is sent by text message only to those who chose that', async () => {
     const [chooser] = readers.filter(({ roles }) => roles.includes('ROLE_CORP_OPERATOR'));
     if (!record || !chooser) throw new Error('The demo world has lost its clerk');
     await transaction.postChoices.save({
-      ...usualPostChoices,
-      modes: { ...usualPostChoices.modes, review: 'soon' },
+      ...silentPostChoices,
+      modes: { ...silentPostChoices.modes, review: 'soon' },
       userId: chooser.userId,
       locale: 'en',
     });

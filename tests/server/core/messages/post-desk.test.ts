@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { noPosts, usualPostChoices, type PostModes } from '../../../../src/domain/messages/shared/message-posts.ts';
+import { noPosts, silentPostChoices, type PostModes } from '../../../../src/domain/messages/shared/message-posts.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
@@ -70,7 +70,7 @@ describe('the choice of text messages and mails', () => {
       // By default, tasks are mailed to the user's own address, or else sent as text messages.
       modes: expected.mail === '' && expected.mobile !== '' ? { ...noPosts, todo: 'daily' } : noPosts,
       mails: expected.mail === '' ? noPosts : { ...noPosts, todo: 'soon' },
-      hour: usualPostChoices.hour,
+      hour: silentPostChoices.hour,
       quietNights: true,
     });
   });

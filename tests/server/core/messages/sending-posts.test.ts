@@ -7,7 +7,7 @@ import { postSending } from '../../../../server/core/messages/sending-posts.ts';
 import { postMessages } from '../../../../server/core/messages/shared/post-messages.ts';
 import type { MessageRecord, PostChoicesRecord } from '../../../../server/core/records/messages.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { noPosts, usualPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
+import { noPosts, silentPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -50,8 +50,8 @@ const choose = async (
   const { userId } = await userOf();
   await store.transaction(async ({ postChoices }) =>
     postChoices.save({
-      ...usualPostChoices,
-      modes: { ...usualPostChoices.modes, ...modes },
+      ...silentPostChoices,
+      modes: { ...silentPostChoices.modes, ...modes },
       userId,
       locale: 'zh-CN',
       ...more,

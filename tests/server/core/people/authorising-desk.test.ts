@@ -4,7 +4,7 @@ import { saveAuthorisation, settleAuthorisation } from '../../../../server/core/
 import type { AuthorisationRecord, UserRecord } from '../../../../server/core/records/company.ts';
 import type { Refusal } from '../../../../server/core/refusal.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { mostAuthorisations, mostChangesADay } from '../../../../src/domain/company/shared/authorising.ts';
+import { maxAuthorisations, maxChangesPerDay } from '../../../../src/domain/company/shared/authorising.ts';
 import { absurdValues } from '../../../builders/absurd-values.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -343,7 +343,7 @@ describe('giving an authorisation', () => {
         if (group && first)
           await groups.save({
             ...group,
-            authorisations: Array.from({ length: mostAuthorisations }, (_, index) => ({
+            authorisations: Array.from({ length: maxAuthorisations }, (_, index) => ({
               ...first,
               id: `AU-F${index}`,
               from: '2026-01-01',
@@ -370,7 +370,7 @@ describe('giving an authorisation', () => {
           ...group,
           authorisations: [
             ...waiting,
-            ...Array.from({ length: mostAuthorisations - 1 }, (_, index) => ({
+            ...Array.from({ length: maxAuthorisations - 1 }, (_, index) => ({
               ...first,
               id: `AU-F${index}`,
               from: '2026-01-01',
@@ -391,7 +391,7 @@ describe('giving an authorisation', () => {
     await store.transaction(async ({ groups }) => {
       const group = await groups.lock('C-QIHENG');
       const [first] = group?.authorisations ?? [];
-      const steps = Array.from({ length: mostChangesADay }, () => ({
+      const steps = Array.from({ length: maxChangesPerDay }, () => ({
         event: 'proposed' as const,
         at: now,
         by: '骆秋白',

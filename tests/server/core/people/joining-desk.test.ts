@@ -4,7 +4,7 @@ import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
 import { agreedTexts, platformAgreementNames } from '../../../../src/domain/agreements/platform-agreements.ts';
-import { mostWrongIds } from '../../../../src/domain/people/shared/invitation.ts';
+import { maxWrongIds } from '../../../../src/domain/people/shared/invitation.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
@@ -78,7 +78,7 @@ describe('an invitation code', () => {
 
   it('closes after too many wrong identity numbers, and then refuses the right one', async () => {
     const other = { idNumber: '330299198511171035' };
-    for (let left = mostWrongIds - 1; left > 0; left -= 1)
+    for (let left = maxWrongIds - 1; left > 0; left -= 1)
       expect(await accept(stranger(), other)).toMatchObject({
         code: 'INVITATION_REFUSED',
         data: { because: 'other-person', left },

@@ -3,7 +3,7 @@ import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { CallName } from '../../../../src/contract/calls.ts';
-import { mostOrganisations } from '../../../../src/domain/company/shared/organising.ts';
+import { maxOrganisations } from '../../../../src/domain/company/shared/organising.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
@@ -105,7 +105,7 @@ describe('making an organisation', () => {
     await store.transaction(async ({ groups }) => {
       const group = await groups.lock(company);
       if (!group) return;
-      const many = Array.from({ length: mostOrganisations - group.organisations.length }, (_, index) => ({
+      const many = Array.from({ length: maxOrganisations - group.organisations.length }, (_, index) => ({
         ...entry,
         id: `IO-M${index}`,
         code: `M${index}`,

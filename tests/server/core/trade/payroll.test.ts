@@ -13,7 +13,7 @@ import { sheetsOver } from '../../../../server/wording/sheets-over.ts';
 import type { RoleCode } from '../../../../src/domain/identity/role.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { maskIdNumber } from '../../../../src/domain/identity/masked.ts';
-import { mostRevealedPeople } from '../../../../src/domain/trade/payroll/payroll-readers.ts';
+import { maxRevealedPeople } from '../../../../src/domain/trade/payroll/payroll-readers.ts';
 import type { RuleCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
 import { cardOf, payrollHeadings, payrollRow, residentIdOf, workerName } from '../../../builders/payrolls.ts';
 import { decideApplication, playApplication } from '../../../../server/core/trade/application-work.ts';
@@ -631,7 +631,7 @@ describe('the whole numbers of a person', () => {
   it('are shown of a limited number of people within an hour, to one account and over all lists', async () => {
     const { id: applicationId } = await submitPayroll();
     const { id: other } = await submitPayroll();
-    for (let times = 0; times < mostRevealedPeople; times += 1)
+    for (let times = 0; times < maxRevealedPeople; times += 1)
       expect((await reveal({ applicationId: times % 2 === 0 ? applicationId : other })).code).toBe('0');
     const tooMany = { code: 'TOO_MANY_REQUESTS' };
     for (const each of [applicationId, other]) expect(await reveal({ applicationId: each })).toMatchObject(tooMany);

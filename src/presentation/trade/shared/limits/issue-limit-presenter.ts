@@ -17,7 +17,7 @@ import {
   limitExcess,
   limitRequestFields,
   limitRequestProblems,
-  mostLimitYears,
+  maxLimitYears,
   notesOf,
   type LimitNote,
   type LimitRequestFault,
@@ -148,7 +148,7 @@ export class IssueLimitPresenter {
     const { validFrom } = this.limit;
     return {
       earliest: validFrom > this.today ? validFrom : this.today,
-      latest: addMonths(this.today, mostLimitYears * 12),
+      latest: addMonths(this.today, maxLimitYears * 12),
     };
   }
 

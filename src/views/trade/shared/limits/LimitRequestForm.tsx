@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { addMoney, compareMoney, moneyToText } from '../../../../domain/money/money.ts';
 import {
   limitRequestFields,
-  longestLimitReason,
+  maxLimitReasonCharacters,
   typedLimitAmount,
   type LimitRequestField,
 } from '../../../../domain/trade/shared/limit.ts';
@@ -110,7 +110,7 @@ export const LimitRequestForm = observer(function LimitRequestForm({
         hint={say('limits.request-reason-hint')}
         value={values.reason}
         lines={3}
-        maxLength={longestLimitReason}
+        maxLength={maxLimitReasonCharacters}
         error={errors.reason && say(errors.reason)}
         onChanged={(reason) => form.change({ reason }, 'reason')}
       />
