@@ -309,7 +309,7 @@ export function inProcessBackstage({
       (await sentMails(store))
         .filter(({ to }) => to.includes(address))
         .map(({ subject, text }) => `${subject}\n${text}`),
-    sendDue: async () => backEnd.sendPosts(),
+    sendDue: async () => backEnd.sendAlerts(),
     smallAmountTo: async (userName) => {
       const pkCorp = await store.transaction(
         async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? '',

@@ -62,7 +62,7 @@ export async function startAgentServer({
       case 'pull':
         return agent.plug(label, false);
       case 'unlock':
-        return agent.tokens.find((token) => token.label === label)?.unlocked();
+        return agent.tokens.find((token) => token.label === label)?.unlock();
       case 'renew':
         return renew();
       case 'receive':

@@ -18,7 +18,7 @@ export type Issue = (order: {
   readonly days: number;
 }) => Promise<Facts & { readonly certificate: string }>;
 
-interface Held extends Facts {
+interface HeldKey extends Facts {
   readonly certificate: string;
   readonly key: CryptoKey;
 }
@@ -29,23 +29,27 @@ interface Held extends Facts {
  */
 export class DemoToken {
   readonly label: string;
-  plugged: boolean;
+  isPlugged: boolean;
   triesLeft = maxTries;
-  #held: readonly Held[] = [];
+  #held: readonly HeldKey[] = [];
   readonly #owners: readonly { readonly account: string; readonly days: number }[];
 
-  constructor(label: string, plugged: boolean, owners: readonly { readonly account: string; readonly days: number }[]) {
+  constructor(
+    label: string,
+    isPlugged: boolean,
+    owners: readonly { readonly account: string; readonly days: number }[],
+  ) {
     this.label = label;
-    this.plugged = plugged;
+    this.isPlugged = isPlugged;
     this.#owners = owners;
   }
 
-  get locked(): boolean {
+  get isLocked(): boolean {
     return this.triesLeft === 0;
   }
 
   /** Fills the token with new keys and certificates. */
-  async filled(issue: Issue): Promise<void> {
+  async fill(issue: Issue): Promise<void> {
     this.#held = await Promise.all(
       this.#owners.map(async ({ account, days }) => {
         const pair = await crypto.subtle.generateKey(keyKind, false, ['sign', 'verify']);
@@ -70,21 +74,21 @@ export class DemoToken {
   }
 
   holds(serial: string): boolean {
-    return this.plugged && this.#held.some((each) => each.serial === serial);
+    return this.isPlugged && this.#held.some((each) => each.serial === serial);
   }
 
-  unlocked(): void {
+  unlock(): void {
     this.triesLeft = maxTries;
   }
 
   /** Signs if the PIN is right; otherwise counts a wrong one. */
   async sign(serial: string, text: string, pin: string): Promise<KeyAgentSignature> {
     const held = this.#held.find((each) => each.serial === serial);
-    if (!held || !this.plugged) return { refused: 'gone' };
-    if (this.locked) return { refused: 'locked' };
+    if (!held || !this.isPlugged) return { refused: 'gone' };
+    if (this.isLocked) return { refused: 'locked' };
     if (pin !== demoPin) {
       this.triesLeft -= 1;
-      return this.locked ? { refused: 'locked' } : { refused: 'pin-wrong', triesLeft: this.triesLeft };
+      return this.isLocked ? { refused: 'locked' } : { refused: 'pin-wrong', triesLeft: this.triesLeft };
     }
     this.triesLeft = maxTries;
     const signature = await crypto.subtle.sign(

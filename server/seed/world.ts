@@ -225,8 +225,8 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await saveCertifiedForms(transaction, clock.now());
     await saveGuaranteeProjects(transaction);
     // The messages of the demo world are in the past, so that none of them is sent to a telephone or mailbox.
-    const posts = await transaction.posts.due(clock.now() + 7 * 86_400_000, 10_000);
-    for (const { id } of posts) await transaction.posts.remove(id);
+    const alerts = await transaction.alerts.due(clock.now() + 7 * 86_400_000, 10_000);
+    for (const { id } of alerts) await transaction.alerts.remove(id);
     await transaction.facts.write(seededFact, { at: clock.now() });
   });
 }

@@ -48,7 +48,7 @@ import { WireWorkbenchDesk } from '../../src/adapters/wire/shell/wire-workbench-
 import { WirePartnerEntry } from '../../src/adapters/wire/entry/wire-partner-entry.ts';
 import { WireContextSwitchDesk } from '../../src/adapters/wire/shell/wire-context-switch-desk.ts';
 import { WireSessionDesk } from '../../src/adapters/wire/shell/wire-session-desk.ts';
-import { WireMessagePostDesk } from '../../src/adapters/wire/messages/wire-message-post-desk.ts';
+import { WireMessageAlertDesk } from '../../src/adapters/wire/messages/wire-message-alert-desk.ts';
 import { WireMessageDesk } from '../../src/adapters/wire/messages/wire-message-desk.ts';
 import { WireRecordsSearch } from '../../src/adapters/wire/evidence/wire-records-search.ts';
 import { WireAgreementDesk } from '../../src/adapters/wire/notices/wire-agreement-desk.ts';
@@ -229,7 +229,7 @@ export function desksOver(transport: Transport) {
     recoveryByKey: new WireRecoveryByKey(client),
     usableKeys: new WireUsableKeys(client),
     messages: new WireMessageDesk(client),
-    posts: new WireMessagePostDesk(client),
+    alerts: new WireMessageAlertDesk(client),
     invoiceUses: new WireInvoiceUses(client),
     overdue: new WireOverdueDesk(client),
     earlier: new WireEarlierDocuments(client),

@@ -37,7 +37,7 @@ export const pointingHands: Hands = {
 };
 
 /** More tab stops than any page has. */
-const patience = 400;
+const maxStops = 400;
 /** Number of presses of Tab before the focus is checked, on the way through a long page. */
 const atOnce = 20;
 /** The next field of a form is within this number of tab stops. */
@@ -76,7 +76,7 @@ async function goTo(target: Locator): Promise<void> {
   // A disabled control is not a tab stop.
   await target.and(target.page().locator(':not(:disabled)')).waitFor();
   const { keyboard } = target.page();
-  for (let stops = 0; stops < patience;) {
+  for (let stops = 0; stops < maxStops;) {
     if (await hasFocus(target)) return;
     const presses = stops < near || stops >= far ? 1 : atOnce;
     if (presses > 1) await endThere(target);

@@ -18,7 +18,7 @@ import { lockSession } from '../identity/sessions.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { noticeByPost, sendSecurityMessages, type SecurityNews } from './shared/security-notices.ts';
+import { sendSecurityNotice, sendSecurityMessages, type SecurityNews } from './shared/security-notices.ts';
 
 /** Milliseconds within which the first code of a new secret must be given. */
 const pendingLife = 10 * 60_000;
@@ -69,7 +69,7 @@ export function authenticatorDesk(
   function tell(context: CallContext, what: SecurityEventKind & SecurityNews): void {
     const { user } = callerOf(context);
     writeSecurityLog(parts, context, what, user.userName);
-    void noticeByPost(parts, user, { news: what }, context);
+    void sendSecurityNotice(parts, user, { news: what }, context);
   }
 
   return {

@@ -5,11 +5,11 @@ import {
   codeLife,
   isCodeValid,
   resendAfter,
-  addText,
+  countText,
   isTextLimitReached,
-  waitBeforeText,
+  textWaitMs,
 } from '../../../src/domain/identity/verify-codes.ts';
-import { noPosts } from '../../../src/domain/messages/shared/message-posts.ts';
+import { noAlerts } from '../../../src/domain/messages/shared/message-alerts.ts';
 import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -51,7 +51,7 @@ async function queueRemovalNotice(
   address: string,
   now: number,
 ): Promise<void> {
-  await transaction.posts.save({
+  await transaction.alerts.save({
     id: `farewell ${randomToken(18)}`,
     userId,
     what: 'farewell',
@@ -79,13 +79,13 @@ function mailConfirmation(
     if ((await transaction.mailAddresses.lock(userId))?.address === address) throw new Refusal('MAIL_CONFIRMED_BEFORE');
     const ownRow = await sha256Hex(`mail-codes\n${userId}`);
     const past = await transaction.attempts.lock(ownRow);
-    const wait = waitBeforeText(past, now);
+    const wait = textWaitMs(past, now);
     if (wait > 0) throw new Refusal('MAIL_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
-    await transaction.attempts.save({ key: ownRow, ...addText(past, now) });
+    await transaction.attempts.save({ key: ownRow, ...countText(past, now) });
     const boxRow = await sha256Hex(`mailbox\n${address.toLowerCase()}`);
     const sentThere = await transaction.attempts.lock(boxRow);
     const full = isTextLimitReached(sentThere, now, maxCodesPerMailbox);
-    if (!full) await transaction.attempts.save({ key: boxRow, ...addText(sentThere, now) });
+    if (!full) await transaction.attempts.save({ key: boxRow, ...countText(sentThere, now) });
     // A code that is not sent is not saved: it cannot be guessed, and an earlier one stays valid.
     const key = await keyOf(userId, address);
     if (!full)
@@ -176,9 +176,9 @@ function ownMailAddress(
         const kept = await transaction.mailAddresses.lock(user.userId);
         if (!kept) throw new Refusal('NOT_FOUND');
         await transaction.mailAddresses.remove(user.userId);
-        const choices = await transaction.postChoices.lock(user.userId);
+        const choices = await transaction.alertChoices.lock(user.userId);
         // The choices do not carry over to a later address.
-        if (choices) await transaction.postChoices.save({ ...choices, mails: noPosts });
+        if (choices) await transaction.alertChoices.save({ ...choices, mails: noAlerts });
         await queueRemovalNotice(transaction, user.userId, kept.address, clock.now());
         await recordSecurityEvent(transaction, context, 'mail-ended', user.userId, clock.now());
       });

@@ -6,7 +6,7 @@ import { lockSession } from '../identity/sessions.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { mayConfirmFor } from './shared/reset-confirmers.ts';
-import { noticeByPost, sendSecurityMessages } from './shared/security-notices.ts';
+import { sendSecurityNotice, sendSecurityMessages } from './shared/security-notices.ts';
 import { originOf } from './account-desk.ts';
 
 /** Password resets that wait: the owner stops their own, and the company's main user confirms those of colleagues. */
@@ -90,7 +90,7 @@ export function resetWaitDesk(
         return colleague;
       });
       writeSecurityLog(parts, context, 'colleague-reset-confirmed', user.userName);
-      void noticeByPost(parts, confirmed, notice, context);
+      void sendSecurityNotice(parts, confirmed, notice, context);
       return null;
     },
   };

@@ -48,8 +48,8 @@ export async function beginSecondStep(
 }
 
 /**
- * The step of a visit with its account, read or locked. Refuses with PROOF_OVER where there is none, it has expired, or
- * the password has changed.
+ * The step of a visit with its account, read or locked. Refuses with PROOF_EXPIRED where there is none, it has expired,
+ * or the password has changed.
  */
 export async function currentStep(
   transaction: Transaction,
@@ -60,7 +60,7 @@ export async function currentStep(
   const step = await transaction.recoveryProofs[how](key);
   const user =
     step && isProofValid(step, purpose, now, secondProofLife) ? await transaction.users.find(step.userId) : undefined;
-  if (!step || !user || step.passwordMark !== (await passwordMark(key, user))) throw new Refusal('PROOF_OVER');
+  if (!step || !user || step.passwordMark !== (await passwordMark(key, user))) throw new Refusal('PROOF_EXPIRED');
   return { step, user };
 }
 
@@ -89,7 +89,7 @@ export async function checkSecondProof(
   await transaction.attempts.save({ key, failures: tries, lastFailureAt: about.now });
   if (tries < maxSecondProofTries) return proved instanceof Refusal ? proved : new Refusal('SMS_CODE_REFUSED');
   await transaction.recoveryProofs.remove(step.key);
-  return new Refusal('PROOF_OVER');
+  return new Refusal('PROOF_EXPIRED');
 }
 
 /** Whether an account has a valid certificate, and the back end can read it. */

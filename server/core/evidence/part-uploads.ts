@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 import type { UploadIntake } from './upload-intake.ts';
 
 /** Milliseconds for which an upload waits for its other parts; long enough for a weekend. */
-const patience = 72 * 60 * 60_000;
+const timeoutMs = 72 * 60 * 60_000;
 /** Validity of the address of one part, in milliseconds. */
 const addressLifetime = 10 * 60_000;
 
@@ -59,7 +59,7 @@ function partsBeginning({ store, objects, clock }: Parts, intake: UploadIntake):
       if (here) return { pkFile: here.pkFile };
       const file = await store.transaction(async (transaction) => {
         const awaited = await intake.awaitUpload(transaction, caller, request);
-        const promised: FileRecord = { ...awaited, transport: 'parts', promisedUntil: clock.realTime() + patience };
+        const promised: FileRecord = { ...awaited, transport: 'parts', promisedUntil: clock.realTime() + timeoutMs };
         if (awaited.state !== 'stored') await transaction.files.save(promised);
         return awaited.state === 'stored' ? awaited : promised;
       });

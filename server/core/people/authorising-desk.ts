@@ -11,7 +11,7 @@ import {
   addStep,
   recordAuthorisationStep,
 } from './authorising.ts';
-import { checkDecides } from './check-decides.ts';
+import { checkMayDecide } from './check-may-decide.ts';
 import { peopleRefusal } from './company-turn.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { notifyProposalDecided } from './people-messages.ts';
@@ -74,7 +74,7 @@ function authorisationChanges(
           throw new Refusal('NOT_FOUND');
         const now = clock.now();
         if (proposalState(found, now) !== 'open') throw peopleRefusal('now');
-        checkDecides(caller, found);
+        checkMayDecide(caller, found);
         const decided: ProposalRecord = {
           ...found,
           decidedAt: now,

@@ -14,7 +14,7 @@ import { roleName } from '../identity/role-names.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 import { deciders } from './deciders.ts';
-import { actionsBarredFrom } from './barred-from.ts';
+import { decisionObstacle } from './decision-obstacle.ts';
 import { personGainingRights } from './person-gaining-rights.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { subjectLabel } from './subject-label.ts';
@@ -87,9 +87,9 @@ function toWireProposal(each: Proposal, caller: Caller, own: ReadonlySet<string>
     isOwn: isSamePerson(each, actingPersonOf(caller)),
     mayDecide:
       state === 'open' &&
-      actionsBarredFrom(caller, each) === undefined &&
+      decisionObstacle(caller, each) === undefined &&
       !(kind === 'authorisation' && own.has(each.subject)),
-    unidentified: state === 'open' && actionsBarredFrom(caller, each) === 'unidentified',
+    unidentified: state === 'open' && decisionObstacle(caller, each) === 'unidentified',
     decided: decidedAt === undefined ? undefined : { at: decidedAt, by: localizeName(decidedByName, locale), reason },
   };
 }
@@ -119,7 +119,7 @@ export async function toWirePeople(
         [...signInEvents, 'sandbox-signed-in', 'company-switched'],
       )
     : new Map<string, number>();
-  const barred = actionsBarredFrom(caller);
+  const barred = decisionObstacle(caller);
   const [mayConfirm, hasSay] = [barred === undefined, barred !== 'not-theirs'];
   const standing = mayManage || hasSay ? await transaction.proposals.openOf(pkCorp, now) : [];
   const over =

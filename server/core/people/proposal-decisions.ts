@@ -15,15 +15,15 @@ import { discardProposals, proposeUnlessAlone } from './proposing.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
 import { recordAuthorisationStep, settleAuthorisation } from './authorising.ts';
 import { confirmDelegation } from './delegating.ts';
-import { actionsBarredFrom } from './barred-from.ts';
-import { checkDecides } from './check-decides.ts';
+import { decisionObstacle } from './decision-obstacle.ts';
+import { checkMayDecide } from './check-may-decide.ts';
 import { personGainingRights } from './person-gaining-rights.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { checkStays, lockMember, setTwoStepDemand } from './rights-rules.ts';
 
 /** Whether a caller may decide on proposals of others. */
 const hasSay = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>): boolean =>
-  actionsBarredFrom(caller) !== 'not-theirs';
+  decisionObstacle(caller) !== 'not-theirs';
 
 /** Locks an open proposal of the company. The clock is read after the wait, because a proposal can lapse meanwhile. */
 async function lockOpenProposal(
@@ -115,7 +115,7 @@ export function proposalDecisions(parts: Parts): Desk<'proposeTwoSteps' | 'decid
     decideProposal: async ({ proposalId, confirmed, reason }, context) =>
       changeCompanyPeople(parts, context, hasSay, async (transaction, company, caller) => {
         const found = await lockOpenProposal(parts, transaction, caller, proposalId);
-        checkDecides(caller, { ...found, gainer: await personGainingRights(transaction, found) });
+        checkMayDecide(caller, { ...found, gainer: await personGainingRights(transaction, found) });
         const decided = {
           ...found,
           decidedAt: clock.now(),

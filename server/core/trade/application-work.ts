@@ -406,7 +406,10 @@ export interface Decided {
 }
 
 /** Refuses with TRADE_NOT_YOURS a user who cannot decide the waiting step. */
-export function checkDecides(caller: Pick<Caller, 'user' | 'role' | 'actsFor'>, record: TradeApplicationRecord): void {
+export function checkMayDecide(
+  caller: Pick<Caller, 'user' | 'role' | 'actsFor'>,
+  record: TradeApplicationRecord,
+): void {
   const refusal =
     caller.user.institution === '' ? stepRefusal(viewerOf(caller), decidedApplicationOf(record)) : 'not-theirs';
   if (refusal) throw new Refusal('TRADE_NOT_YOURS', { because: refusal });
@@ -422,7 +425,7 @@ export async function lockDecidable(
   which: { readonly applicationId: string; readonly version: number },
 ): Promise<TradeApplicationRecord> {
   const record = await lockFor(transaction, caller, which);
-  checkDecides(caller, record);
+  checkMayDecide(caller, record);
   return record;
 }
 

@@ -32,7 +32,7 @@ import type { DecisionSignature, TradeApplicationRecord } from '../records/trade
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
-import { checkDecides, concerns, decidedApplicationOf, lockDecidable } from './application-work.ts';
+import { checkMayDecide, concerns, decidedApplicationOf, lockDecidable } from './application-work.ts';
 import { tradeActNames } from './trade-news-text.ts';
 
 export const decisionPurpose = 'trade-decision';
@@ -165,7 +165,7 @@ export function decisionSigning(parts: Parts) {
     choice: async (transaction: Transaction, caller: Caller, applicationId: string) => {
       const record = await transaction.tradeApplications.find(applicationId);
       if (!record || !concerns(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
-      checkDecides(caller, record);
+      checkMayDecide(caller, record);
       const kinds = kindsOf(record);
       if (kinds.length === 0) return { kinds: [], certificates: [], colleagues: [] };
       const colleagues = await colleaguesWho(transaction, caller, record, kinds);

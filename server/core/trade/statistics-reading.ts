@@ -95,7 +95,12 @@ async function openParts(
 ): Promise<OpenParts & { readonly unnamed: Money }> {
   if (owner.side === 'holder')
     return { ...(await transaction.holdings.open(owner, kind, maxParts)), unnamed: zeroMoney };
-  const { open, unnamed } = await readNamedHolders(transaction, owner.companyId, kind, moment);
+  const { openAmounts: open, unnamedAmount: unnamed } = await readNamedHolders(
+    transaction,
+    owner.companyId,
+    kind,
+    moment,
+  );
   const parts = [...open]
     .map(([companyId, amount]) => ({ companyId, amount }))
     .toSorted((one, other) => compareMoney(other.amount, one.amount) || (one.companyId < other.companyId ? -1 : 1));

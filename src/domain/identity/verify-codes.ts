@@ -24,7 +24,7 @@ export function isCodeValid({ sentAt, wrong, spent }: SentCode, now: number): bo
 }
 
 /** Milliseconds until the next message to a number; 0 where it may be sent. `past`: the messages in a row so far. */
-export function waitBeforeText(past: Failures | undefined, now: number): number {
+export function textWaitMs(past: Failures | undefined, now: number): number {
   if (!past) return 0;
   return Math.max(0, past.lastFailureAt + (past.failures >= maxTextsInARow ? rest : resendAfter) - now);
 }
@@ -35,6 +35,6 @@ export function isTextLimitReached(past: Failures | undefined, now: number, most
 }
 
 /** Counts one more message. After an hour without messages the count starts again. */
-export function addText(past: Failures | undefined, now: number): Failures {
+export function countText(past: Failures | undefined, now: number): Failures {
   return { failures: past && now - past.lastFailureAt < rest ? past.failures + 1 : 1, lastFailureAt: now };
 }

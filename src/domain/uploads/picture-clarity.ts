@@ -29,7 +29,7 @@ export type FileClarity =
   | { readonly state: 'unclear'; readonly flaws: readonly ClarityFlaw[] };
 
 /** Milliseconds after which the clarity check is abandoned (document 2, section 9). */
-export const clarityPatience = 3_000;
+export const clarityTimeoutMs = 3_000;
 
 /** Minimum pixels of the longer side at which the letters of an invoice are legible. */
 const minSidePixels = 1_000;

@@ -21,7 +21,7 @@ import { toDoDeskContract } from '../../contracts/to-do-desk.ts';
 import { tradeDeskContract } from '../../contracts/trade-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { mailDeskContract } from '../../contracts/mail-desk.ts';
-import { messagePostDeskContract } from '../../contracts/message-post-desk.ts';
+import { messageAlertDeskContract } from '../../contracts/message-alert-desk.ts';
 import { contextSwitchDeskContract } from '../../contracts/context-switch-desk.ts';
 import { financingDeskContract } from '../../contracts/financing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
@@ -86,7 +86,7 @@ companyDeskContract('the desk of the company overview, in process', async () => 
 contextSwitchDeskContract('the desk of other companies and versions, in process', async () =>
   inProcess(await demoBackEnd()),
 );
-messagePostDeskContract('the desk of message reminders, in process', async () => inProcess(await demoBackEnd()));
+messageAlertDeskContract('the desk of message reminders, in process', async () => inProcess(await demoBackEnd()));
 financingDeskContract('the desk of financing terms, in process', async () => inProcess(await demoBackEnd()));
 guidanceDeskContract('the guidance desk, in process', async () => inProcess(await demoBackEnd()));
 tourMemoryContract('the memory of seen tours, in process', async () => inProcess(await demoBackEnd()));

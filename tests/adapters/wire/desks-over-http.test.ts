@@ -25,7 +25,7 @@ import { toDoDeskContract } from '../../contracts/to-do-desk.ts';
 import { tradeDeskContract } from '../../contracts/trade-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { mailDeskContract } from '../../contracts/mail-desk.ts';
-import { messagePostDeskContract } from '../../contracts/message-post-desk.ts';
+import { messageAlertDeskContract } from '../../contracts/message-alert-desk.ts';
 import { contextSwitchDeskContract } from '../../contracts/context-switch-desk.ts';
 import { financingDeskContract } from '../../contracts/financing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
@@ -121,7 +121,7 @@ companyDeskContract('the desk of the company overview, over HTTP', async () => o
 contextSwitchDeskContract('the desk of other companies and versions, over HTTP', async () =>
   overHttp(await demoBackEnd()),
 );
-messagePostDeskContract('the desk of message reminders, over HTTP', async () => overHttp(await demoBackEnd()));
+messageAlertDeskContract('the desk of message reminders, over HTTP', async () => overHttp(await demoBackEnd()));
 financingDeskContract('the desk of financing terms, over HTTP', async () => overHttp(await demoBackEnd()));
 guidanceDeskContract('the guidance desk, over HTTP', async () => overHttp(await demoBackEnd()));
 tourMemoryContract('the memory of seen tours, over HTTP', async () => overHttp(await demoBackEnd()));

@@ -4,7 +4,7 @@ import type { BackEnd } from '../../../server/core/back-end.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { calls } from '../../../server/core/desks.ts';
 import type { CallName } from '../../../src/contract/calls.ts';
-import { noPosts } from '../../../src/domain/messages/shared/message-posts.ts';
+import { noAlerts } from '../../../src/domain/messages/shared/message-alerts.ts';
 import { Asker } from '../../builders/asker.ts';
 import { demoBackEnd } from '../../builders/desks.ts';
 
@@ -102,8 +102,8 @@ const fields = {
   tour: 'home',
   target: 'WORKBENCH',
   url: 'https://workbench.example/entry',
-  modes: noPosts,
-  mails: noPosts,
+  modes: noAlerts,
+  mails: noAlerts,
   address: 'A',
   hour: 9,
   quietNights: true,
@@ -262,7 +262,7 @@ const ofLookers: readonly CallName[] = [
   'enterCompany',
   'openProduct',
   'markTourSeen',
-  'chooseMessagePosts',
+  'chooseMessageAlerts',
   'exportProtocols',
   'markProtocolExportsSeen',
   'requestMailCode',

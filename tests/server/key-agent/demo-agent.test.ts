@@ -34,7 +34,7 @@ async function running() {
   const renew = async (): Promise<void> => {
     filled += 1;
     for (const token of tokens)
-      await token.filled(async ({ account, publicKey, days }) => ({
+      await token.fill(async ({ account, publicKey, days }) => ({
         ...(await keys.issue({ userName: account, kind: 'HARD', publicKey, days })),
         person: account,
         company: 'C',
@@ -288,7 +288,7 @@ describe('the agent of the demonstration', () => {
 
   it('cannot be operated by pages of other sites', async () => {
     expect((await under.press({ do: 'pull', label: 'One' }, portal)).status).toBe(403);
-    expect(under.tokens[0]?.plugged).toBe(true);
+    expect(under.tokens[0]?.isPlugged).toBe(true);
     expect((await fetch(`http://localhost:${under.server.port}/`).catch(() => ({ status: 403 }))).status).toBe(403);
   });
 

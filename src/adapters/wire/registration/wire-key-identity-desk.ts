@@ -27,7 +27,7 @@ function refusalOf(fault: unknown): IdentityRefusalReason {
       return { because: 'revoked' };
     case 'KEY_EXPIRED':
       return { because: 'expired', on: textOf(values?.['on']) };
-    case 'KEY_NOT_YET':
+    case 'KEY_NOT_YET_VALID':
       return { because: 'not-yet', on: textOf(values?.['on']) };
     case 'NOT_IN_THIS_STATE': {
       const because = identityRefusals.find((each) => each === values?.['because']);

@@ -74,7 +74,7 @@ export const noticeCalls = {
       'document 1, section 7: without parameters, whether to show the notice; with hasBeenShowed, that it was shown',
     caller: 'signed-in',
     changes: true,
-    aside: true,
+    isPersonal: true,
     request: v.object({ hasBeenShowed: maybe(flag) }),
     answer: v.nullish(v.union([v.boolean(), v.object({ needShow: v.nullish(v.boolean()) })])),
   }),

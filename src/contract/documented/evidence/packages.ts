@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { maxReasonCharacters } from '../../../domain/evidence/materials/expediting.ts';
 import { isBlank } from '../../../domain/text/unseen-sign.ts';
-import { defineCall, shortPatience } from '../../call.ts';
+import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { count, date, done, identifier, instant, list, maybe, text } from '../../fields.ts';
 import { bookFields } from './book-mapping.ts';
 import { anyPackageConditions, packageWire } from './package-list.ts';
@@ -101,7 +101,7 @@ export const packageCalls = {
     source: 'document 2, section 7',
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     request: v.object({ docDatumId: identifier }),
     answer: v.object({
       expectedDate: v.nullish(date),
@@ -144,7 +144,7 @@ export const packageCalls = {
     source: 'document 2, section 7, which names no fields: whether the company still has to submit the package',
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     request: v.object({ docDatumId: identifier }),
     answer: v.nullish(v.boolean()),
   }),
@@ -177,7 +177,7 @@ export const packageCalls = {
     source: 'document 2, section 7',
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     request: v.object({ docDatumId: identifier }),
     answer: v.array(
       v.object({

@@ -16,7 +16,7 @@ export const feedbackCalls = {
     source: 'document 1, sections 5 and 7',
     caller: 'signed-in',
     changes: true,
-    aside: true,
+    isPersonal: true,
     keepsAnswer: true,
     request: v.object({
       personName: maybe(text(maxFeedbackNameCharacters)),

@@ -40,7 +40,7 @@ export const messageCalls = {
     source: 'checklist N-13: either messages by their numbers, or all messages sent until an instant',
     caller: 'signed-in',
     changes: true,
-    aside: true,
+    isPersonal: true,
     request: v.object({
       ids: maybe(v.pipe(v.array(identifier), v.maxLength(500))),
       until: maybe(v.pipe(instant, v.minValue(0))),

@@ -39,7 +39,7 @@ export const accountExtensions = {
     source: 'checklist F-268',
     caller: 'signed-in',
     changes: true,
-    aside: true,
+    isPersonal: true,
     extension: 'account',
     request: v.object({ identifier: v.picklist(['MOBILE', 'ID_NUMBER', 'MAIL']) }),
     answer: v.object({ value: v.string() }),

@@ -38,7 +38,7 @@ export const realNameExtensions = {
     caller: 'signed-in',
     changes: false,
     extension: 'real-name-readings',
-    patience: 120_000,
+    timeoutMs: 120_000,
     request: v.object({ slot: v.picklist(readableSlots), pkFile: fileId }),
     answer: v.object({ outcome: v.string(), facts: v.array(v.object({ field: v.string(), value: v.string() })) }),
   }),

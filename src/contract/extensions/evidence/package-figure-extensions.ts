@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, shortPatience } from '../../call.ts';
+import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { allPackageConditions } from '../../documented/evidence/package-list.ts';
 import { amount, count, instant } from '../../fields.ts';
 
@@ -14,7 +14,7 @@ export const packageFigureExtensions = {
     source: 'checklist 1.4, home: counts with ages, for the conditions of the list over all books',
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     extension: 'package-figures',
     request: v.object({ asked: v.pipe(v.array(v.object(allPackageConditions)), v.maxLength(maxFigures)) }),
     /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxQueryCharacters } from '../../../domain/text/finding.ts';
-import { defineCall, shortPatience } from '../../call.ts';
+import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { bookFields } from '../../documented/evidence/book-mapping.ts';
 import { amount, date, flag, maybe, text } from '../../fields.ts';
 
@@ -39,7 +39,7 @@ export const searchExtensions = {
       'the search in the header: packages, receivables, invoices and contracts by words that are each a part of their number, of a party’s name (also in pinyin), or of their product’s or state’s name, an amount, or a day or month; companies by name; NOT_PERMITTED for a role without access to packages',
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     extension: 'search',
     request: v.object({ text: v.pipe(text(4 * maxQueryCharacters), v.trim(), v.minLength(2)) }),
     answer: v.object({

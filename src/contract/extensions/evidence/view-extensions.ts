@@ -37,7 +37,7 @@ export const viewExtensions = {
     source: 'beyond the documents: saved views of a list',
     caller: 'signed-in',
     changes: true,
-    aside: true,
+    isPersonal: true,
     extension: 'kept-views',
     request: v.object({
       ...listFields,

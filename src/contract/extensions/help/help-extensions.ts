@@ -36,7 +36,7 @@ export const helpExtensions = {
     source: 'checklist F-080: whether an answer was helpful',
     caller: 'signed-in',
     changes: true,
-    aside: true,
+    isPersonal: true,
     extension: 'help-opinions',
     request: v.object({ id: identifier, isHelpful: flag }),
     answer: done,

@@ -24,7 +24,7 @@ export const surveyExtensions = {
     source: 'checklist F-173',
     caller: 'signed-in',
     changes: true,
-    aside: true,
+    isPersonal: true,
     extension: 'survey',
     request: v.object({ score: v.picklist(surveyScores), comment: text(maxSurveyCommentCharacters) }),
     answer: done,

@@ -24,7 +24,7 @@ export const tourExtensions = {
     source: 'beyond the documents: a tour starts by itself only once',
     caller: 'signed-in',
     changes: true,
-    aside: true,
+    isPersonal: true,
     extension: 'tours',
     request: v.object({ tour: v.picklist(tourNames) }),
     answer: done,

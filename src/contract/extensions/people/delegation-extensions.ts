@@ -87,7 +87,7 @@ export const delegationExtensions = {
     path: '/corp/v1/extensions/company/delegations/ended',
     changes: true,
     changesCaller: true,
-    mayEndActing: true,
+    mayEndDelegation: true,
     request: v.object({ delegationId: identifier }),
     answer: delegations,
   }),

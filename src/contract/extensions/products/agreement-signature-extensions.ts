@@ -48,7 +48,7 @@ export const agreementSignatureExtensions = {
   }),
   /**
    * Keeps the signed text with its signature. Refused as asking is; with SIGN_IN_EXPIRED where no such text waits to be
-   * signed, KEY_REFUSED for a signature that proves nothing, KEY_EXPIRED, KEY_NOT_YET and KEY_REVOKED.
+   * signed, KEY_REFUSED for a signature that proves nothing, KEY_EXPIRED, KEY_NOT_YET_VALID and KEY_REVOKED.
    */
   proveAgreement: defineCall({
     ...own,

@@ -65,7 +65,7 @@ export const tradeApplicationExtensions = {
    * and why, REQUEST_INVALID for a return or rejection without a reason. Where the rules are no longer met at the last
    * approval, the answer is the application in its new state. SIGNATURE_NEEDED for the approval of a step that is
    * signed. A signature is refused as asking for its text is; with SIGN_IN_EXPIRED where the text does not wait to be
-   * signed any more, KEY_REFUSED for a signature that proves nothing, KEY_EXPIRED, KEY_NOT_YET and KEY_REVOKED.
+   * signed any more, KEY_REFUSED for a signature that proves nothing, KEY_EXPIRED, KEY_NOT_YET_VALID and KEY_REVOKED.
    */
   decideTradeApplication: defineCall({
     ...ownCall,

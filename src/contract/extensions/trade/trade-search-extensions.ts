@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxQueryCharacters } from '../../../domain/text/finding.ts';
-import { defineCall, shortPatience } from '../../call.ts';
+import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { identifier, maybe, text } from '../../fields.ts';
 
 /** Maximum number of results of each kind. */
@@ -21,7 +21,7 @@ export const tradeSearchExtensions = {
     method: 'GET',
     path: '/corp/v1/extensions/trade/found',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     request: v.object({ text: v.pipe(text(4 * maxQueryCharacters), v.trim(), v.minLength(2)) }),
     answer: v.object({
       applications: v.array(

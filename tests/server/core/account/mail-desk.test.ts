@@ -5,7 +5,7 @@ import type { MailMessage } from '../../../../server/core/help/mail-gateway.ts';
 import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { noPosts, silentPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
+import { noAlerts, silentAlertChoices } from '../../../../src/domain/messages/shared/message-alerts.ts';
 import { demoPassword } from '../../../../server/seed/parties/people.ts';
 import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -231,7 +231,7 @@ describe('a mail address', () => {
     expect(await confirmed(sent)).toBe('0');
   });
 
-  it.each(['requestMailCode', 'confirmMail', 'removeMail', 'chooseMessagePosts'] as const)(
+  it.each(['requestMailCode', 'confirmMail', 'removeMail', 'chooseMessageAlerts'] as const)(
     'is locked before its owner’s other records, by %s as by all others',
     async (call) => {
       await given();
@@ -242,7 +242,7 @@ describe('a mail address', () => {
         transaction.call(store, async (parts) => {
           const locked: string[] = [];
           transactions.push(locked);
-          const watched = ['mailAddresses', 'verifyCodes', 'postChoices', 'attempts'] as const;
+          const watched = ['mailAddresses', 'verifyCodes', 'alertChoices', 'attempts'] as const;
           const seen = Object.fromEntries(
             watched.map((name) => [
               name,
@@ -259,7 +259,7 @@ describe('a mail address', () => {
       const requests = {
         confirmMail: { address: 'siyuan@qihang.example', code: '000000' },
         removeMail: await proof(zhou, demoPassword),
-        chooseMessagePosts: silentPostChoices,
+        chooseMessageAlerts: silentAlertChoices,
       } as const;
       clock.advance(60_000);
       if (call === 'requestMailCode') await asked('other@qihang.example');
@@ -279,27 +279,30 @@ describe('a mail address', () => {
   it('replaces the earlier address, which is notified once, and keeps the choices', async () => {
     await given();
     const { userId } = { userId: 'U-zhousiyuan' };
-    const mails = { ...noPosts, todo: 'soon' } as const;
-    await store.transaction(async ({ postChoices }) =>
-      postChoices.save({ ...silentPostChoices, mails, userId, locale: 'en' }),
+    const mails = { ...noAlerts, todo: 'soon' } as const;
+    await store.transaction(async ({ alertChoices }) =>
+      alertChoices.save({ ...silentAlertChoices, mails, userId, locale: 'en' }),
     );
     expect(await asked()).toBe('MAIL_CONFIRMED_BEFORE');
     await given('siyuan@qihang.example');
     mailed.length = 0;
-    await zhou.backEnd.sendPosts();
-    await zhou.backEnd.sendPosts();
+    await zhou.backEnd.sendAlerts();
+    await zhou.backEnd.sendAlerts();
     expect(mailed).toMatchObject([
       { to: [address], subject: 'Supply-chain finance portal: no more messages to this address' },
     ]);
     expect(mailed[0]?.text).not.toContain('qihang');
-    expect((await zhou.given<{ mails: object }>('messagePosts')).mails).toEqual(mails);
+    expect((await zhou.given<{ mails: object }>('messageAlerts')).mails).toEqual(mails);
   });
 
   it('is notified once when it is no longer used', async () => {
     await given();
     expect(await ended()).toBe('0');
     expect(
-      (await store.transaction(async ({ posts }) => posts.due(Infinity, 10))).map((post) => [post.what, post.address]),
+      (await store.transaction(async ({ alerts }) => alerts.due(Infinity, 10))).map((alert) => [
+        alert.what,
+        alert.address,
+      ]),
     ).toEqual([['farewell', address]]);
   });
 
@@ -321,11 +324,11 @@ describe('a mail address', () => {
   it('is removed by its owner, together with the choices', async () => {
     expect(await ended()).toBe('NOT_FOUND');
     await given();
-    const choices = { ...silentPostChoices, mails: { ...noPosts, todo: 'soon' } };
-    expect((await zhou.ask('chooseMessagePosts', choices)).code).toBe('0');
+    const choices = { ...silentAlertChoices, mails: { ...noAlerts, todo: 'soon' } };
+    expect((await zhou.ask('chooseMessageAlerts', choices)).code).toBe('0');
     expect(await ended()).toBe('0');
-    expect(await zhou.given('messagePosts')).toMatchObject({ mail: '', sendsMail: true, mails: noPosts });
-    expect((await zhou.ask('chooseMessagePosts', choices)).code).toBe('REQUEST_INVALID');
+    expect(await zhou.given('messageAlerts')).toMatchObject({ mail: '', sendsMail: true, mails: noAlerts });
+    expect((await zhou.ask('chooseMessageAlerts', choices)).code).toBe('REQUEST_INVALID');
   });
 
   it('is removed only with the password, which is locked after five wrong ones', async () => {
@@ -337,7 +340,7 @@ describe('a mail address', () => {
       (await zhou.ask('removeMail', {})).code,
     ]).toEqual(['PASSWORD_LOCKED', 'SIGN_IN_EXPIRED', 'REQUEST_INVALID']);
     expect((await zhou.given<{ address: string }>('ownMail')).address).toBe('z***@yanzhou.example');
-    await zhou.backEnd.sendPosts();
+    await zhou.backEnd.sendAlerts();
     expect(mailed.filter(({ subject }) => subject.includes('no more messages'))).toEqual([]);
     clock.advance(15 * 60_000);
     expect(await ended()).toBe('0');

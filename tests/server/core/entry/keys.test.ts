@@ -261,7 +261,7 @@ describe('signing in by a key', () => {
     const later = await issue('limin', 10);
     clock.advance(-day);
     expect((await signIn(certificate)).code).toBe('0');
-    expect(await signIn(later)).toMatchObject({ code: 'KEY_NOT_YET', data: { on: '2026-11-23' } });
+    expect(await signIn(later)).toMatchObject({ code: 'KEY_NOT_YET_VALID', data: { on: '2026-11-23' } });
   });
 
   it('tells the owner that the certificate was revoked', async () => {

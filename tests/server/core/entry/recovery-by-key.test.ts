@@ -190,7 +190,7 @@ describe('a key that proves the owner of an account', () => {
 
   it('gives a ticket that is invalid for the other purpose', async () => {
     const given = await proved(await issue(), { purpose: 'UNFREEZE' });
-    expect((await reset(given)).code).toBe('PROOF_OVER');
+    expect((await reset(given)).code).toBe('PROOF_EXPIRED');
   });
 
   it('is reported as expired or revoked only to its owner, and in the owner’s history', async () => {

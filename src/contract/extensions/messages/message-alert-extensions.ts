@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { postHours, postModes } from '../../../domain/messages/shared/message-posts.ts';
+import { alertHours, alertModes } from '../../../domain/messages/shared/message-alerts.ts';
 import { defineCall } from '../../call.ts';
 import { done, nothing } from '../../fields.ts';
 
@@ -11,13 +11,13 @@ const own = {
   extension: 'message-posts',
 } as const;
 
-const mode = v.picklist(postModes);
+const mode = v.picklist(alertModes);
 const modes = v.object({ todo: mode, review: mode, funds: mode, agreement: mode, system: mode });
-const choices = { modes, mails: modes, hour: v.picklist(postHours), quietNights: v.boolean() };
+const choices = { modes, mails: modes, hour: v.picklist(alertHours), quietNights: v.boolean() };
 
 /** Only the caller's own settings are read and changed. */
-export const messagePostExtensions = {
-  messagePosts: defineCall({
+export const messageAlertExtensions = {
+  messageAlerts: defineCall({
     ...own,
     method: 'GET',
     changes: false,
@@ -32,5 +32,5 @@ export const messagePostExtensions = {
    * The messages are in the caller's language, from now on. Refused with NOT_FOUND where nothing could be sent, and
    * with REQUEST_INVALID for a channel that is not available.
    */
-  chooseMessagePosts: defineCall({ ...own, method: 'POST', changes: true, request: v.object(choices), answer: done }),
+  chooseMessageAlerts: defineCall({ ...own, method: 'POST', changes: true, request: v.object(choices), answer: done }),
 };

@@ -3,18 +3,18 @@ import {
   toFarewellMail,
   toMail,
   toTextMessage,
-  type PostEntry,
-} from '../../../../server/core/messages/written-posts.ts';
+  type AlertEntry,
+} from '../../../../server/core/messages/alert-texts.ts';
 
 const portal = 'https://portal.example/cv3';
-const telling = (title: string, more: Partial<PostEntry> = {}): PostEntry => ({
+const telling = (title: string, more: Partial<AlertEntry> = {}): AlertEntry => ({
   topic: 'review',
   title,
   isMailable: true,
   path: '/credit/finance-data/detail?p=DD-1',
   ...more,
 });
-const many = (count: number): readonly PostEntry[] =>
+const many = (count: number): readonly AlertEntry[] =>
   Array.from({ length: count }, (_, at) => telling(`第${at + 1}条`));
 
 describe('a text message', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPostChoices, noPosts, silentPostChoices } from '../../src/domain/messages/shared/message-posts.ts';
+import { defaultAlertChoices, noAlerts, silentAlertChoices } from '../../src/domain/messages/shared/message-alerts.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
 /** Contract of the desk for the settings of text messages, for every transport. */
-export function messagePostDeskContract(
+export function messageAlertDeskContract(
   name: string,
   open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
 ): void {
@@ -20,31 +20,31 @@ export function messagePostDeskContract(
   describe(name, () => {
     it('sends only tasks by default, and keeps each person’s choices', async () =>
       with2(async (one, other) => {
-        expect(one.posts.isOffered).toBe(true);
+        expect(one.alerts.isOffered).toBe(true);
         await signIn(one, 'zhousiyuan');
         await signIn(other, 'limin');
-        const { mobile, mail, sendsMail, ...usual } = await one.posts.choices();
-        const unasked = defaultPostChoices({ hasMail: false, hasNumber: true });
+        const { mobile, mail, sendsMail, ...usual } = await one.alerts.choices();
+        const unasked = defaultAlertChoices({ hasMail: false, hasNumber: true });
         expect(usual).toEqual(unasked);
         expect([mail, sendsMail]).toEqual(['', true]);
         expect(mobile).toMatch(/^1\d\d\*{4}\d{4}$/);
         const choices = {
-          modes: { ...silentPostChoices.modes, todo: 'soon', funds: 'daily' },
-          mails: noPosts,
+          modes: { ...silentAlertChoices.modes, todo: 'soon', funds: 'daily' },
+          mails: noAlerts,
           hour: 17,
           quietNights: false,
         } as const;
-        await one.posts.choose(choices);
-        expect(await one.posts.choices()).toEqual({ mobile, mail, sendsMail, ...choices });
+        await one.alerts.choose(choices);
+        expect(await one.alerts.choices()).toEqual({ mobile, mail, sendsMail, ...choices });
         // Mail is not sent to an address that was not confirmed.
-        expect(await kindOf(one.posts.choose({ ...choices, mails: { ...noPosts, todo: 'soon' } }))).toBe('refused');
-        expect((await other.posts.choices()).modes).toEqual(unasked.modes);
+        expect(await kindOf(one.alerts.choose({ ...choices, mails: { ...noAlerts, todo: 'soon' } }))).toBe('refused');
+        expect((await other.alerts.choices()).modes).toEqual(unasked.modes);
       }));
 
     it('refuses calls without a session', async () =>
-      with2(async ({ posts }) => {
-        expect(await kindOf(posts.choices())).toBe('not-signed-in');
-        expect(await kindOf(posts.choose(silentPostChoices))).toBe('not-signed-in');
+      with2(async ({ alerts }) => {
+        expect(await kindOf(alerts.choices())).toBe('not-signed-in');
+        expect(await kindOf(alerts.choose(silentAlertChoices))).toBe('not-signed-in');
       }));
   });
 }

@@ -3,11 +3,11 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { TextMessage } from '../../../../server/core/entry/sms-gateway.ts';
 import type { MailMessage } from '../../../../server/core/help/mail-gateway.ts';
 import { packageMessages } from '../../../../server/core/evidence/package-messages.ts';
-import { postSending } from '../../../../server/core/messages/sending-posts.ts';
-import { postMessages } from '../../../../server/core/messages/shared/post-messages.ts';
-import type { MessageRecord, PostChoicesRecord } from '../../../../server/core/records/messages.ts';
+import { alertSending } from '../../../../server/core/messages/sending-alerts.ts';
+import { queueAlerts } from '../../../../server/core/messages/shared/queue-alerts.ts';
+import type { MessageRecord, AlertChoicesRecord } from '../../../../server/core/records/messages.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { noPosts, silentPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
+import { noAlerts, silentAlertChoices } from '../../../../src/domain/messages/shared/message-alerts.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -44,14 +44,14 @@ const userOf = async (name = 'zhousiyuan') => {
   return user;
 };
 const choose = async (
-  modes: Partial<PostChoicesRecord['modes']>,
-  more: Partial<PostChoicesRecord> = {},
+  modes: Partial<AlertChoicesRecord['modes']>,
+  more: Partial<AlertChoicesRecord> = {},
 ): Promise<void> => {
   const { userId } = await userOf();
-  await store.transaction(async ({ postChoices }) =>
-    postChoices.save({
-      ...silentPostChoices,
-      modes: { ...silentPostChoices.modes, ...modes },
+  await store.transaction(async ({ alertChoices }) =>
+    alertChoices.save({
+      ...silentAlertChoices,
+      modes: { ...silentAlertChoices.modes, ...modes },
       userId,
       locale: 'zh-CN',
       ...more,
@@ -65,7 +65,7 @@ const mail = {
   },
 };
 const look = async (): Promise<void> =>
-  postSending(
+  alertSending(
     {
       store,
       clock,
@@ -104,12 +104,12 @@ async function told(more: Partial<MessageRecord> = {}): Promise<string> {
   };
   await store.transaction(async (transaction) => {
     await transaction.messages.save(message);
-    await postMessages(transaction, [message]);
+    await queueAlerts(transaction, [message]);
   });
   return message.id;
 }
 const open = async (): Promise<number> =>
-  (await store.transaction(async ({ posts }) => posts.due(Number.MAX_SAFE_INTEGER / 2, 100))).length;
+  (await store.transaction(async ({ alerts }) => alerts.due(Number.MAX_SAFE_INTEGER / 2, 100))).length;
 
 describe('a text message', () => {
   it('is not sent without a choice', async () => {
@@ -240,7 +240,7 @@ describe('a text message', () => {
       tried.add(mobile);
       if (tried.size === 1) throw new Error('away');
     };
-    await postSending({ store, clock, mail: undefined, report: (fault) => void faults.push(fault), texts: { send } }, [
+    await alertSending({ store, clock, mail: undefined, report: (fault) => void faults.push(fault), texts: { send } }, [
       packageMessages,
     ])();
     expect([tried, faults.length, await open()]).toEqual([new Set([(await userOf()).mobile, li.mobile]), 1, 1]);
@@ -250,7 +250,7 @@ describe('a text message', () => {
     await choose({ funds: 'soon' });
     await told();
     clock.advance(2 * minute);
-    await asker.backEnd.sendPosts();
+    await asker.backEnd.sendAlerts();
     expect(sent).toHaveLength(1);
   });
 });
@@ -266,7 +266,7 @@ describe('a mail with messages', () => {
   const subject = async (kind: string, more: Partial<MessageRecord> = {}): Promise<string> => told({ kind, ...more });
 
   it('is not sent before an address is confirmed', async () => {
-    await choose({}, { mails: { ...noPosts, funds: 'soon' } });
+    await choose({}, { mails: { ...noAlerts, funds: 'soon' } });
     await told();
     clock.advance(2 * minute);
     await look();
@@ -292,7 +292,7 @@ describe('a mail with messages', () => {
 
   it('has no names and no amounts, and links to each message’s page', async () => {
     await confirm();
-    await choose({}, { mails: { ...noPosts, funds: 'soon', system: 'soon' } });
+    await choose({}, { mails: { ...noAlerts, funds: 'soon', system: 'soon' } });
     await subject('funded');
     clock.advance(1000);
     await subject('lapsed', { category: 'system' });
@@ -309,7 +309,7 @@ describe('a mail with messages', () => {
 
   it('is sent beside the text message, each at its chosen time', async () => {
     await confirm();
-    await choose({ funds: 'soon' }, { mails: { ...noPosts, funds: 'daily' }, hour: 12, locale: 'en' });
+    await choose({ funds: 'soon' }, { mails: { ...noAlerts, funds: 'daily' }, hour: 12, locale: 'en' });
     await told();
     clock.advance(2 * minute);
     await look();
@@ -325,7 +325,7 @@ describe('a mail with messages', () => {
   it('is sent at night as well, when no text message is', async () => {
     clock.advance(14 * 60 * minute);
     await confirm();
-    await choose({ funds: 'soon' }, { mails: { ...noPosts, funds: 'soon' } });
+    await choose({ funds: 'soon' }, { mails: { ...noAlerts, funds: 'soon' } });
     await told();
     clock.advance(2 * minute);
     await look();
@@ -334,7 +334,7 @@ describe('a mail with messages', () => {
 
   it('lists twenty messages, and counts the rest', async () => {
     await confirm();
-    await choose({}, { mails: { ...noPosts, system: 'soon' } });
+    await choose({}, { mails: { ...noAlerts, system: 'soon' } });
     for (let each = 0; each < 23; each += 1) await subject('lapsed', { category: 'system' });
     clock.advance(2 * minute);
     await look();
@@ -346,8 +346,8 @@ describe('a mail with messages', () => {
   it('is a last one to each address that is no longer used', async () => {
     const { userId } = await userOf();
     const before = ['first@yanzhou.example', 'second@yanzhou.example'];
-    await store.transaction(async ({ posts }) =>
-      posts.saveAll(
+    await store.transaction(async ({ alerts }) =>
+      alerts.saveAll(
         before.map((each) => ({
           id: `farewell ${each}`,
           userId,
@@ -365,7 +365,7 @@ describe('a mail with messages', () => {
 
   it('is tried again when it failed, without repeating the text message', async () => {
     await confirm();
-    await choose({}, { mails: { ...noPosts, funds: 'soon' } });
+    await choose({}, { mails: { ...noAlerts, funds: 'soon' } });
     await told();
     clock.advance(2 * minute);
     goes = false;
@@ -380,7 +380,7 @@ describe('a mail with messages', () => {
 describe('the choices', () => {
   const choices = {
     modes: { todo: 'soon', review: 'off', funds: 'daily', agreement: 'off', system: 'off' },
-    mails: noPosts,
+    mails: noAlerts,
     hour: 10,
     quietNights: true,
   };
@@ -388,7 +388,7 @@ describe('the choices', () => {
   it.each<readonly [string, object]>([
     ['a mode that is none', { modes: { ...choices.modes, todo: 'hourly' } }],
     ['a topic left out', { modes: { todo: 'soon' } }],
-    ['mails that nobody may be sent', { mails: { ...noPosts, todo: 'soon' } }],
+    ['mails that nobody may be sent', { mails: { ...noAlerts, todo: 'soon' } }],
     ['no mails', { mails: undefined }],
     ['an hour of the night', { hour: 3 }],
     ['half an hour', { hour: 9.5 }],
@@ -396,8 +396,8 @@ describe('the choices', () => {
     ['nights that are neither', { quietNights: 'yes' }],
   ])('are refused with %s', async (_what, more) => {
     await asker.signIn('zhousiyuan');
-    expect((await asker.ask('chooseMessagePosts', { ...choices, ...more })).code).toBe('REQUEST_INVALID');
-    expect((await asker.given<{ hour: number }>('messagePosts')).hour).toBe(9);
+    expect((await asker.ask('chooseMessageAlerts', { ...choices, ...more })).code).toBe('REQUEST_INVALID');
+    expect((await asker.given<{ hour: number }>('messageAlerts')).hour).toBe(9);
   });
 
   it('show no telephone where the back end sends no text messages', async () => {
@@ -405,15 +405,15 @@ describe('the choices', () => {
       await demoBackEnd(new MemoryStore(), testSecret, { clock, texts: undefined, mail: undefined }),
     );
     await silent.signIn('zhousiyuan');
-    expect((await silent.given<{ mobile: string }>('messagePosts')).mobile).toBe('');
-    expect((await silent.ask('chooseMessagePosts', choices)).code).toBe('NOT_FOUND');
+    expect((await silent.given<{ mobile: string }>('messageAlerts')).mobile).toBe('');
+    expect((await silent.ask('chooseMessageAlerts', choices)).code).toBe('NOT_FOUND');
   });
 
   it('are kept for their owner, with the language of the choice', async () => {
     await asker.signIn('zhousiyuan');
-    expect((await asker.ask('chooseMessagePosts', choices)).code).toBe('0');
+    expect((await asker.ask('chooseMessageAlerts', choices)).code).toBe('0');
     const { userId } = await userOf();
-    expect(await store.transaction(async ({ postChoices }) => postChoices.find(userId))).toEqual({
+    expect(await store.transaction(async ({ alertChoices }) => alertChoices.find(userId))).toEqual({
       ...choices,
       userId,
       locale: 'en',

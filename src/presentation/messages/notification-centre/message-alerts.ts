@@ -1,15 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ChosenPosts, MessagePostDesk } from '../../../application/ports/messages/message-post-desk.ts';
+import type { ChosenAlerts, MessageAlertDesk } from '../../../application/ports/messages/message-alert-desk.ts';
 import {
-  isPostHour,
-  noPosts,
-  postChannels,
-  postModes,
-  postModesOf,
-  type PostChannel,
-  type PostChoices,
-  type PostTopic,
-} from '../../../domain/messages/shared/message-posts.ts';
+  isAlertHour,
+  noAlerts,
+  alertChannels,
+  alertModes,
+  alertModesOf,
+  type AlertChannel,
+  type AlertChoices,
+  type AlertTopic,
+} from '../../../domain/messages/shared/message-alerts.ts';
 import { message } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { PageContent } from '../../pages/page-content.ts';
@@ -19,22 +19,22 @@ import type { Toasts } from '../../shared/toasts.ts';
 /**
  * The choice of messages that also come by text message and mail (checklist F-176). It takes effect once it is saved.
  */
-export class MessagePosts {
+export class MessageAlerts {
   isOpen = false;
   /** The choices in the form; undefined until the present ones are loaded. */
-  draft: PostChoices | undefined;
+  draft: AlertChoices | undefined;
   /** Why saving failed. */
   failure: Failure | undefined;
   /** Whether the user is asked about unsaved choices before closing. */
   isLeaving = false;
   /** The choices when the form was opened. */
   #initialText = '';
-  readonly content: PageContent<ChosenPosts>;
-  readonly #desk: MessagePostDesk;
+  readonly content: PageContent<ChosenAlerts>;
+  readonly #desk: MessageAlertDesk;
   readonly #session: Pick<SessionStore, 'faultSeen'>;
   readonly #toasts: Toasts;
 
-  constructor(desk: MessagePostDesk, session: Pick<SessionStore, 'faultSeen'>, toasts: Toasts) {
+  constructor(desk: MessageAlertDesk, session: Pick<SessionStore, 'faultSeen'>, toasts: Toasts) {
     this.#desk = desk;
     this.#session = session;
     this.#toasts = toasts;
@@ -45,8 +45,8 @@ export class MessagePosts {
         // A choice without a destination is dropped.
         runInAction(() => {
           this.draft = {
-            modes: mobile === '' ? noPosts : modes,
-            mails: mail === '' ? noPosts : mails,
+            modes: mobile === '' ? noAlerts : modes,
+            mails: mail === '' ? noAlerts : mails,
             hour,
             quietNights,
           };
@@ -61,9 +61,9 @@ export class MessagePosts {
   }
 
   /** The channels that have a destination, a number or an address. */
-  get channels(): readonly PostChannel[] {
+  get channels(): readonly AlertChannel[] {
     const { mobile = '', mail = '' } = this.content.value ?? {};
-    return postChannels.filter((channel) => (channel === 'text' ? mobile : mail) !== '');
+    return alertChannels.filter((channel) => (channel === 'text' ? mobile : mail) !== '');
   }
 
   /** Whether there is no channel at all. */
@@ -81,7 +81,7 @@ export class MessagePosts {
     const { draft } = this;
     return (
       draft !== undefined &&
-      postChannels.some((channel) => Object.values(postModesOf(draft, channel)).includes('daily'))
+      alertChannels.some((channel) => Object.values(alertModesOf(draft, channel)).includes('daily'))
     );
   }
 
@@ -121,16 +121,16 @@ export class MessagePosts {
     this.content.stop();
   }
 
-  modeChosen(channel: PostChannel, topic: PostTopic, value: string): void {
-    const mode = postModes.find((each) => each === value);
+  modeChosen(channel: AlertChannel, topic: AlertTopic, value: string): void {
+    const mode = alertModes.find((each) => each === value);
     if (!this.draft || !mode) return;
-    const modes = { ...postModesOf(this.draft, channel), [topic]: mode };
+    const modes = { ...alertModesOf(this.draft, channel), [topic]: mode };
     this.draft = channel === 'text' ? { ...this.draft, modes } : { ...this.draft, mails: modes };
   }
 
   hourChosen(value: string): void {
     const hour = Number(value);
-    if (this.draft && isPostHour(hour)) this.draft = { ...this.draft, hour };
+    if (this.draft && isAlertHour(hour)) this.draft = { ...this.draft, hour };
   }
 
   nightsChosen(quietNights: boolean): void {

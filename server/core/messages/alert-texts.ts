@@ -1,9 +1,9 @@
-import type { PostTopic } from '../../../src/domain/messages/shared/message-posts.ts';
+import type { AlertTopic } from '../../../src/domain/messages/shared/message-alerts.ts';
 import type { ServerLocale } from '../server-locale.ts';
 
 /** A message as an entry of a text or mail. */
-export interface PostEntry {
-  readonly topic: PostTopic;
+export interface AlertEntry {
+  readonly topic: AlertTopic;
   readonly title: string;
   /** Whether the title may be sent by mail and text: it names no party. */
   readonly isMailable: boolean;
@@ -26,7 +26,7 @@ interface Words {
   readonly subject: (count: number) => string;
   readonly opening: (count: number) => string;
   readonly more: (count: number) => string;
-  readonly topics: Readonly<Record<PostTopic, string>>;
+  readonly topics: Readonly<Record<AlertTopic, string>>;
   readonly topicOf: (topic: string, title: string) => string;
   readonly untold: string;
   /** Wording for messages that cannot be named: only their topic. */
@@ -75,7 +75,7 @@ const words: Readonly<Record<ServerLocale, Words>> = {
 };
 
 /** Messages that ask for an action come first, because the room is limited. */
-const urgentFirst = (tellings: readonly PostEntry[]): readonly PostEntry[] => [
+const urgentFirst = (tellings: readonly AlertEntry[]): readonly AlertEntry[] => [
   ...tellings.filter(({ topic }) => topic === 'todo'),
   ...tellings.filter(({ topic }) => topic !== 'todo'),
 ];
@@ -84,7 +84,7 @@ const urgentFirst = (tellings: readonly PostEntry[]): readonly PostEntry[] => [
  * The text for a telephone: titles alone, and only the topic of a message that names somebody. A locked screen shows no
  * parties and no amounts.
  */
-export function toTextMessage(locale: ServerLocale, tellings: readonly PostEntry[]): string {
+export function toTextMessage(locale: ServerLocale, tellings: readonly AlertEntry[]): string {
   const titles = urgentFirst(tellings).map(({ topic, title, isMailable }) =>
     isMailable ? title : words[locale].about(words[locale].topics[topic]),
   );
@@ -95,7 +95,7 @@ export function toTextMessage(locale: ServerLocale, tellings: readonly PostEntry
 }
 
 /** The text of a mail: each message with its link to the portal. A message that names somebody is only counted. */
-export function toMail(locale: ServerLocale, tellings: readonly PostEntry[], portal: string): MailContent {
+export function toMail(locale: ServerLocale, tellings: readonly AlertEntry[], portal: string): MailContent {
   const { subject, opening, more, topics, topicOf, untold, ending } = words[locale];
   const rows = urgentFirst(tellings)
     .slice(0, maxInMail)

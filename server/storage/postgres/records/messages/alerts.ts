@@ -1,8 +1,8 @@
-import type { PostChoicesRecord, PostRecord } from '../../../../core/records/messages.ts';
+import type { AlertChoicesRecord, AlertRecord } from '../../../../core/records/messages.ts';
 import { document, flag, instant, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
-export const postChoicesMapping: Mapping<PostChoicesRecord> = {
+export const alertChoicesMapping: Mapping<AlertChoicesRecord> = {
   table: 'post_choices',
   key: 'user_id',
   fields: {
@@ -15,7 +15,7 @@ export const postChoicesMapping: Mapping<PostChoicesRecord> = {
   },
 };
 
-export const postMapping: Mapping<PostRecord> = {
+export const alertMapping: Mapping<AlertRecord> = {
   table: 'message_posts',
   key: 'id',
   fields: {
@@ -29,8 +29,8 @@ export const postMapping: Mapping<PostRecord> = {
   },
 };
 
-export class PostgresPosts extends PostgresTable<PostRecord> {
-  async due(now: number, most: number): Promise<readonly PostRecord[]> {
+export class PostgresAlerts extends PostgresTable<AlertRecord> {
+  async due(now: number, most: number): Promise<readonly AlertRecord[]> {
     return this.read(
       await this.rows().where('due_at', '<=', new Date(now)).orderBy('due_at').orderBy('id').limit(most).execute(),
     );

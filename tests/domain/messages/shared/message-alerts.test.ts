@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  isPostHour,
-  postDue,
-  postHours,
-  postModes,
-  postPause,
-  postTopicOf,
-  postTopics,
-  silentPostChoices,
-  type PostChoices,
-  type PostMode,
-} from '../../../../src/domain/messages/shared/message-posts.ts';
+  isAlertHour,
+  alertDueAt,
+  alertHours,
+  alertModes,
+  alertDelayMs,
+  alertTopicOf,
+  alertTopics,
+  silentAlertChoices,
+  type AlertChoices,
+  type AlertMode,
+} from '../../../../src/domain/messages/shared/message-alerts.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-21T${time}+08:00`);
-const choices = (mode: PostMode, more: Partial<PostChoices> = {}): PostChoices => ({
-  ...silentPostChoices,
+const choices = (mode: AlertMode, more: Partial<AlertChoices> = {}): AlertChoices => ({
+  ...silentAlertChoices,
   ...more,
-  modes: { ...silentPostChoices.modes, todo: mode },
+  modes: { ...silentAlertChoices.modes, todo: mode },
 });
-const due = (sentAt: number, mode: PostMode, more: Partial<PostChoices> = {}): string | undefined => {
-  const instant = postDue(choices(mode, more), 'todo', sentAt);
+const due = (sentAt: number, mode: AlertMode, more: Partial<AlertChoices> = {}): string | undefined => {
+  const instant = alertDueAt(choices(mode, more), 'todo', sentAt);
   return instant === undefined ? undefined : new Date(instant + 8 * 3_600_000).toISOString().slice(5, 19);
 };
 
 describe('the time at which a message is posted', () => {
-  it.each<readonly [string, PostMode, Partial<PostChoices>, string | undefined]>([
+  it.each<readonly [string, AlertMode, Partial<AlertChoices>, string | undefined]>([
     ['10:00:00', 'off', {}, undefined],
     ['10:00:00', 'soon', {}, '11-21T10:02:00'],
     ['21:57:59', 'soon', {}, '11-21T21:59:59'],
@@ -47,11 +47,11 @@ describe('the time at which a message is posted', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 4e12 }),
-        fc.constantFrom(...postModes),
-        fc.constantFrom(...postHours),
+        fc.constantFrom(...alertModes),
+        fc.constantFrom(...alertHours),
         fc.boolean(),
         (sentAt, mode, hour, quietNights) => {
-          const instant = postDue(choices(mode, { hour, quietNights }), 'todo', sentAt);
+          const instant = alertDueAt(choices(mode, { hour, quietNights }), 'todo', sentAt);
           expect(instant === undefined).toBe(mode === 'off');
           if (instant === undefined) return;
           const hourOf = Math.floor((instant + 8 * 3_600_000) / 3_600_000) % 24;
@@ -59,30 +59,30 @@ describe('the time at which a message is posted', () => {
           expect(instant).toBeLessThanOrEqual(sentAt + 86_400_000);
           if (mode === 'daily') expect(hourOf).toBe(hour);
           if (mode === 'soon' && quietNights) expect(hourOf >= 8 && hourOf < 22).toBe(true);
-          if (mode === 'soon' && !quietNights) expect(instant).toBe(sentAt + postPause);
+          if (mode === 'soon' && !quietNights) expect(instant).toBe(sentAt + alertDelayMs);
         },
       ),
     ));
 
   it('is chosen separately for each topic', () => {
-    for (const topic of postTopics)
-      expect(postDue(choices('soon'), topic, at('10:00:00')) !== undefined).toBe(topic === 'todo');
+    for (const topic of alertTopics)
+      expect(alertDueAt(choices('soon'), topic, at('10:00:00')) !== undefined).toBe(topic === 'todo');
   });
 
   it('is missing with the usual choices', () => {
-    for (const topic of postTopics) expect(postDue(silentPostChoices, topic, at('10:00:00'))).toBeUndefined();
+    for (const topic of alertTopics) expect(alertDueAt(silentAlertChoices, topic, at('10:00:00'))).toBeUndefined();
   });
 });
 
 describe('the topic of a message', () => {
   it('is “to do” while the message waits, and its category otherwise', () =>
     expect([
-      postTopicOf({ isToDo: true, category: 'review' }),
-      postTopicOf({ isToDo: false, category: 'review' }),
+      alertTopicOf({ isToDo: true, category: 'review' }),
+      alertTopicOf({ isToDo: false, category: 'review' }),
     ]).toEqual(['todo', 'review']));
 });
 
 describe('the hours of the daily text', () => {
   it('are full hours of the day', () =>
-    expect([7, 8, 8.5, 20, 21, Number.NaN].map(isPostHour)).toEqual([false, true, false, true, false, false]));
+    expect([7, 8, 8.5, 20, 21, Number.NaN].map(isAlertHour)).toEqual([false, true, false, true, false, false]));
 });

@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { noPosts, silentPostChoices, type PostModes } from '../../../../src/domain/messages/shared/message-posts.ts';
+import {
+  noAlerts,
+  silentAlertChoices,
+  type AlertModes,
+} from '../../../../src/domain/messages/shared/message-alerts.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
-const some: PostModes = { ...noPosts, todo: 'soon' };
+const some: AlertModes = { ...noAlerts, todo: 'soon' };
 const texts = { send: async () => undefined };
 const mail = { portal: 'https://portal.example/cv3', gateway: { send: async () => undefined } };
 
@@ -38,7 +42,7 @@ async function person({ sendsTexts, sendsMail, number, address }: Situation) {
         confirmedAt: clock.now(),
       });
   });
-  return { asker, kept: async () => store.transaction(async ({ postChoices }) => postChoices.find('U-zhousiyuan')) };
+  return { asker, kept: async () => store.transaction(async ({ alertChoices }) => alertChoices.find('U-zhousiyuan')) };
 }
 
 const all: Situation = { sendsTexts: true, sendsMail: true, number: true, address: true };
@@ -65,42 +69,42 @@ describe('the choice of text messages and mails', () => {
     ],
   ])('offers what the back end and the person have: %s', async (_what, situation, expected) => {
     const { asker } = await person(situation);
-    expect(await asker.given('messagePosts')).toEqual({
+    expect(await asker.given('messageAlerts')).toEqual({
       ...expected,
       // By default, tasks are mailed to the user's own address, or else sent as text messages.
-      modes: expected.mail === '' && expected.mobile !== '' ? { ...noPosts, todo: 'daily' } : noPosts,
-      mails: expected.mail === '' ? noPosts : { ...noPosts, todo: 'soon' },
-      hour: silentPostChoices.hour,
+      modes: expected.mail === '' && expected.mobile !== '' ? { ...noAlerts, todo: 'daily' } : noAlerts,
+      mails: expected.mail === '' ? noAlerts : { ...noAlerts, todo: 'soon' },
+      hour: silentAlertChoices.hour,
       quietNights: true,
     });
   });
 
-  it.each<readonly [string, Situation, PostModes, PostModes, string]>([
+  it.each<readonly [string, Situation, AlertModes, AlertModes, string]>([
     ['texts and mails', all, some, some, '0'],
-    ['nothing, where both go', all, noPosts, noPosts, '0'],
-    ['mails alone, where no texts go', { ...all, sendsTexts: false }, noPosts, some, '0'],
-    ['texts, where none go', { ...all, sendsTexts: false }, some, noPosts, 'REQUEST_INVALID modes'],
-    ['texts, without a number', { ...all, number: false }, some, noPosts, 'REQUEST_INVALID modes'],
-    ['mails, where none go', { ...all, sendsMail: false }, noPosts, some, 'REQUEST_INVALID mails'],
+    ['nothing, where both go', all, noAlerts, noAlerts, '0'],
+    ['mails alone, where no texts go', { ...all, sendsTexts: false }, noAlerts, some, '0'],
+    ['texts, where none go', { ...all, sendsTexts: false }, some, noAlerts, 'REQUEST_INVALID modes'],
+    ['texts, without a number', { ...all, number: false }, some, noAlerts, 'REQUEST_INVALID modes'],
+    ['mails, where none go', { ...all, sendsMail: false }, noAlerts, some, 'REQUEST_INVALID mails'],
     ['mails, without an address', { ...all, address: false }, some, some, 'REQUEST_INVALID mails'],
-    ['texts alone, without an address', { ...all, address: false }, some, noPosts, '0'],
+    ['texts alone, without an address', { ...all, address: false }, some, noAlerts, '0'],
     [
       'nothing, where nothing goes anywhere',
       { sendsTexts: false, sendsMail: false, number: true, address: true },
-      noPosts,
-      noPosts,
+      noAlerts,
+      noAlerts,
       'NOT_FOUND',
     ],
     [
       'nothing, for whoever has neither number nor address',
       { ...all, number: false, address: false },
-      noPosts,
-      noPosts,
+      noAlerts,
+      noAlerts,
       'NOT_FOUND',
     ],
   ])('is accepted as far as it is possible: %s', async (_what, situation, modes, mails, expected) => {
     const { asker, kept } = await person(situation);
-    const { code, data } = await asker.ask('chooseMessagePosts', { modes, mails, hour: 10, quietNights: false });
+    const { code, data } = await asker.ask('chooseMessageAlerts', { modes, mails, hour: 10, quietNights: false });
     expect([code, (data as { field?: string } | null)?.field].filter((each) => each !== undefined).join(' ')).toBe(
       expected,
     );

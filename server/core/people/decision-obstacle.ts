@@ -3,7 +3,7 @@ import type { Caller } from '../context.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 
 /** Reason why the caller may not decide on others' proposals, or on one proposal; undefined where they may. */
-export const actionsBarredFrom = (
+export const decisionObstacle = (
   caller: Pick<Caller, 'user' | 'role' | 'actsFor'>,
   proposal: Proposed = { personId: '' },
 ): ReturnType<typeof decisionRefusal> =>

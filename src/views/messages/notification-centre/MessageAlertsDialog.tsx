@@ -5,15 +5,15 @@ import { useId } from 'react';
 import {
   nightFrom,
   nightUntil,
-  postHours,
-  postModes,
-  postModesOf,
-  postTopics,
-  type PostChannel,
-  type PostChoices,
-  type PostTopic,
-} from '../../../domain/messages/shared/message-posts.ts';
-import type { MessagePosts } from '../../../presentation/messages/notification-centre/message-posts.ts';
+  alertHours,
+  alertModes,
+  alertModesOf,
+  alertTopics,
+  type AlertChannel,
+  type AlertChoices,
+  type AlertTopic,
+} from '../../../domain/messages/shared/message-alerts.ts';
+import type { MessageAlerts } from '../../../presentation/messages/notification-centre/message-alerts.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
@@ -93,18 +93,18 @@ const useStyles = makeStyles({
 });
 
 interface ModeProps {
-  readonly posts: MessagePosts;
-  readonly draft: PostChoices;
-  readonly channel: PostChannel;
-  readonly topic: PostTopic;
+  readonly alerts: MessageAlerts;
+  readonly draft: AlertChoices;
+  readonly channel: AlertChannel;
+  readonly topic: AlertTopic;
 }
 
 /** The choice whether and when one kind of messages is sent by one channel. */
-const Mode = observer(function Mode({ posts, draft, channel, topic }: ModeProps) {
+const Mode = observer(function Mode({ alerts, draft, channel, topic }: ModeProps) {
   const styles = useStyles();
   const { say } = useWords();
   const name = useId();
-  const chosen = postModesOf(draft, channel)[topic];
+  const chosen = alertModesOf(draft, channel)[topic];
   return (
     <div
       role="radiogroup"
@@ -114,7 +114,7 @@ const Mode = observer(function Mode({ posts, draft, channel, topic }: ModeProps)
       })}
       className={styles.modes}
     >
-      {postModes.map((mode) => (
+      {alertModes.map((mode) => (
         <label key={mode} className={styles.mode}>
           <input
             type="radio"
@@ -122,7 +122,7 @@ const Mode = observer(function Mode({ posts, draft, channel, topic }: ModeProps)
             value={mode}
             checked={mode === chosen}
             className={styles.radio}
-            onChange={() => posts.modeChosen(channel, topic, mode)}
+            onChange={() => alerts.modeChosen(channel, topic, mode)}
           />
           <span className={styles.words}>{say(`messages.mode-${mode}`)}</span>
         </label>
@@ -132,10 +132,10 @@ const Mode = observer(function Mode({ posts, draft, channel, topic }: ModeProps)
 });
 
 /** The kinds of messages as rows, and the channels as columns; on a phone one kind below another. */
-const Grid = observer(function Grid({ posts, draft }: Pick<ModeProps, 'posts' | 'draft'>) {
+const Grid = observer(function Grid({ alerts, draft }: Pick<ModeProps, 'alerts' | 'draft'>) {
   const styles = useStyles();
   const { say } = useWords();
-  const { channels, content } = posts;
+  const { channels, content } = alerts;
   const columns = channels.length === 1 ? styles.one : styles.two;
   return (
     <div>
@@ -149,7 +149,7 @@ const Grid = observer(function Grid({ posts, draft }: Pick<ModeProps, 'posts' | 
           </span>
         ))}
       </div>
-      {postTopics.map((topic) => (
+      {alertTopics.map((topic) => (
         <div key={topic} className={mergeClasses(styles.line, columns)}>
           <span className={styles.topic}>{say(`messages.${topic}`)}</span>
           {channels.map((channel) => (
@@ -157,7 +157,7 @@ const Grid = observer(function Grid({ posts, draft }: Pick<ModeProps, 'posts' | 
               <span className={styles.channel} aria-hidden="true">
                 {say(`messages.channel-${channel}`)}
               </span>
-              <Mode posts={posts} draft={draft} channel={channel} topic={topic} />
+              <Mode alerts={alerts} draft={draft} channel={channel} topic={topic} />
             </div>
           ))}
         </div>
@@ -168,11 +168,11 @@ const Grid = observer(function Grid({ posts, draft }: Pick<ModeProps, 'posts' | 
   );
 });
 
-const Form = observer(function Form({ posts }: { readonly posts: MessagePosts }) {
+const Form = observer(function Form({ alerts }: { readonly alerts: MessageAlerts }) {
   const styles = useStyles();
   const { say } = useWords();
   const noteId = useId();
-  const { draft, content, hasNoChannel, lacksAddress, hasDaily, hasSoonText, failure } = posts;
+  const { draft, content, hasNoChannel, lacksAddress, hasDaily, hasSoonText, failure } = alerts;
   if (content.current.kind === 'failed') {
     const { what, code, traceId, canRetry } = content.current.failure;
     return (
@@ -208,21 +208,21 @@ const Form = observer(function Form({ posts }: { readonly posts: MessagePosts })
           <FailureFacts code={failure.code || undefined} traceId={failure.traceId || undefined} />
         </Notice>
       )}
-      <Grid posts={posts} draft={draft} />
+      <Grid alerts={alerts} draft={draft} />
       {toGive}
       <div className={styles.topics}>
         {hasDaily && (
           <SelectField
             label={say('messages.post-hour')}
             value={String(draft.hour)}
-            choices={postHours.map((hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }))}
-            onChanged={(hour) => posts.hourChosen(hour)}
+            choices={alertHours.map((hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }))}
+            onChanged={(hour) => alerts.hourChosen(hour)}
           />
         )}
       </div>
       {hasSoonText && (
         <div>
-          <CheckBox checked={draft.quietNights} describedBy={noteId} onToggled={(on) => posts.nightsChosen(on)}>
+          <CheckBox checked={draft.quietNights} describedBy={noteId} onToggled={(on) => alerts.nightsChosen(on)}>
             {say('messages.post-nights', { from: nightFrom, until: nightUntil })}
           </CheckBox>
           <p id={noteId} className={styles.note}>
@@ -235,10 +235,14 @@ const Form = observer(function Form({ posts }: { readonly posts: MessagePosts })
 });
 
 /** The choice of messages that are sent by text message and mail as well (checklist F-176). */
-export const MessagePostsDialog = observer(function MessagePostsDialog({ posts }: { readonly posts: MessagePosts }) {
+export const MessageAlertsDialog = observer(function MessageAlertsDialog({
+  alerts,
+}: {
+  readonly alerts: MessageAlerts;
+}) {
   const { say } = useWords();
-  const canSave = posts.draft !== undefined && !posts.hasNoChannel;
-  if (posts.isLeaving) {
+  const canSave = alerts.draft !== undefined && !alerts.hasNoChannel;
+  if (alerts.isLeaving) {
     return (
       <PortalDialog
         open
@@ -247,8 +251,8 @@ export const MessagePostsDialog = observer(function MessagePostsDialog({ posts }
         title={say('messages.posts-leave-title')}
         confirmLabel={say('messages.posts-leave')}
         cancelLabel={say('messages.posts-stay')}
-        onConfirmed={() => posts.close()}
-        onClosed={() => posts.leavingDropped()}
+        onConfirmed={() => alerts.close()}
+        onClosed={() => alerts.leavingDropped()}
       >
         {say('messages.posts-leave-body')}
       </PortalDialog>
@@ -256,17 +260,17 @@ export const MessagePostsDialog = observer(function MessagePostsDialog({ posts }
   }
   return (
     <PortalDialog
-      open={posts.isOpen}
+      open={alerts.isOpen}
       kind={canSave ? 'confirm' : 'info'}
       title={say('messages.posts')}
       width="medium"
       choosing
       startsAtField={canSave}
       {...(canSave ? { confirmLabel: say('messages.posts-save') } : {})}
-      onConfirmed={canSave ? async () => posts.savePressed() : () => posts.close()}
-      onClosed={() => posts.closePressed()}
+      onConfirmed={canSave ? async () => alerts.savePressed() : () => alerts.close()}
+      onClosed={() => alerts.closePressed()}
     >
-      <Form posts={posts} />
+      <Form alerts={alerts} />
     </PortalDialog>
   );
 });

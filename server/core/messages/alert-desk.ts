@@ -1,26 +1,26 @@
 import { maskMail, maskMobile } from '../../../src/domain/identity/masked.ts';
-import { defaultPostChoices, isAnyPosted } from '../../../src/domain/messages/shared/message-posts.ts';
+import { defaultAlertChoices, isAnyPosted } from '../../../src/domain/messages/shared/message-alerts.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { rememberLanguage } from '../identity/account-language.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A user's choice of messages that they also get by text and mail (checklist F-176). */
-export function postDesk({
+export function alertDesk({
   store,
   texts,
   mail,
-}: Pick<Parts, 'store' | 'texts' | 'mail'>): Desk<'messagePosts' | 'chooseMessagePosts'> {
+}: Pick<Parts, 'store' | 'texts' | 'mail'>): Desk<'messageAlerts' | 'chooseMessageAlerts'> {
   return {
-    messagePosts: async (_request, context) => {
+    messageAlerts: async (_request, context) => {
       const { user } = callerOf(context);
-      const { kept, own } = await store.transaction(async ({ postChoices, mailAddresses }) => ({
-        kept: await postChoices.find(user.userId),
+      const { kept, own } = await store.transaction(async ({ alertChoices, mailAddresses }) => ({
+        kept: await alertChoices.find(user.userId),
         own: await mailAddresses.find(user.userId),
       }));
       const { modes, mails, hour, quietNights } =
         kept ??
-        defaultPostChoices({
+        defaultAlertChoices({
           hasMail: mail !== undefined && own !== undefined,
           hasNumber: texts !== undefined && user.mobile !== '',
         });
@@ -35,17 +35,17 @@ export function postDesk({
       };
     },
 
-    chooseMessagePosts: async (choices, context) => {
+    chooseMessageAlerts: async (choices, context) => {
       const { user } = callerOf(context);
       const canText = texts !== undefined && user.mobile !== '';
       await store.transaction(async (transaction) => {
-        const { postChoices, mailAddresses } = transaction;
+        const { alertChoices, mailAddresses } = transaction;
         // If the user ends the address meanwhile, that prevails.
         const canMail = mail !== undefined && (await mailAddresses.lock(user.userId)) !== undefined;
         if (!canText && !canMail) throw new Refusal('NOT_FOUND');
         if (!canText && isAnyPosted(choices.modes)) throw new Refusal('REQUEST_INVALID', { field: 'modes' });
         if (!canMail && isAnyPosted(choices.mails)) throw new Refusal('REQUEST_INVALID', { field: 'mails' });
-        await postChoices.save({ ...choices, userId: user.userId, locale: context.locale });
+        await alertChoices.save({ ...choices, userId: user.userId, locale: context.locale });
         await rememberLanguage(transaction, user.userId, context.locale);
       });
       return null;
