@@ -1,6 +1,6 @@
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { addMoney, moneyToText } from '../../../src/domain/money/money.ts';
-import type { LimitTerms } from '../../../src/domain/trade/shared/limit.ts';
+import type { LimitTerms } from '../../../src/domain/trade/shared/limit-request.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { localizeName } from '../identity/localize-name.ts';

@@ -1,6 +1,6 @@
 import { addWorkingDays } from '../../../src/domain/calendar/working-days.ts';
 import { addDays, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { dueReminder, limitReminders } from '../../../src/domain/trade/shared/limit.ts';
+import { dueReminder, limitReminders } from '../../../src/domain/trade/shared/limit-reminder.ts';
 import type { Parts } from '../parts.ts';
 import { rememberedSince } from './imports/imported-before.ts';
 import type { Store, Transaction } from '../store.ts';

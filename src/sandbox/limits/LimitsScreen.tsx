@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { maxLimitReasonCharacters } from '../../domain/trade/shared/limit.ts';
+import { maxLimitReasonCharacters } from '../../domain/trade/shared/limit-request.ts';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { AmountField } from '../../views/design/fields/AmountField.tsx';
 import { DateField } from '../../views/design/fields/DateField.tsx';

@@ -1,7 +1,7 @@
 import { isSupportedDate, shanghaiDate, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { isEnterable, parseMoney, sumMoney, zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
 import { isBlank, visibleText } from '../../../../src/domain/text/unseen-sign.ts';
-import { areTwoOfficers } from '../../../../src/domain/trade/shared/limit.ts';
+import { areTwoOfficers } from '../../../../src/domain/trade/shared/two-officers.ts';
 import {
   isAboutCompany,
   isCourtAct,

@@ -14,10 +14,10 @@ import {
   limitRequestFaults,
   limitRequestFields,
   limitRequestStates,
-  limitUseStates,
   type LimitTerms,
   type TypedLimitRequest,
-} from '../../../domain/trade/shared/limit.ts';
+} from '../../../domain/trade/shared/limit-request.ts';
+import { limitUseStates } from '../../../domain/trade/shared/limit.ts';
 import type { WireClient } from '../wire-client.ts';
 import { sendForm } from './form-change.ts';
 import { knownKind, wireAmount } from './wire-trade-desk.ts';

@@ -5,7 +5,7 @@ import { isBlank } from '../../text/unseen-sign.ts';
 import type { ProposalState } from './colleague-proposal.ts';
 import type { InstrumentKind } from './instrument.ts';
 import { defaultReviewAmount } from './issue-rules.ts';
-import { maxLimitReasonCharacters, typedLimitAmount } from './limit.ts';
+import { maxLimitReasonCharacters, typedLimitAmount } from './limit-request.ts';
 import { addMonths } from './term.ts';
 
 /** Amount above which an issue needs the final reviewer, with its first day. */

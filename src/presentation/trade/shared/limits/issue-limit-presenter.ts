@@ -11,19 +11,16 @@ import type {
   LimitUse,
 } from '../../../../domain/trade/shared/company-limit.ts';
 import type { InstrumentKind } from '../../../../domain/trade/shared/instrument.ts';
+import { availableToday, limitExcess, notesOf, type LimitNote } from '../../../../domain/trade/shared/limit.ts';
 import {
-  availableToday,
   emptyLimitRequest,
-  limitExcess,
   limitRequestFields,
   limitRequestProblems,
   maxLimitYears,
-  notesOf,
-  type LimitNote,
   type LimitRequestFault,
   type LimitRequestField,
   type TypedLimitRequest,
-} from '../../../../domain/trade/shared/limit.ts';
+} from '../../../../domain/trade/shared/limit-request.ts';
 import { addMonths } from '../../../../domain/trade/shared/term.ts';
 import { message, type PlainKey } from '../../../../words/catalogue.ts';
 import type { SessionStore } from '../../../identity/session-store.ts';

@@ -7,7 +7,7 @@ import {
   maxLimitReasonCharacters,
   typedLimitAmount,
   type LimitRequestField,
-} from '../../../../domain/trade/shared/limit.ts';
+} from '../../../../domain/trade/shared/limit-request.ts';
 import type { IssueLimitPresenter } from '../../../../presentation/trade/shared/limits/issue-limit-presenter.ts';
 import { PressButton } from '../../../design/actions/PressButton.tsx';
 import { AmountField } from '../../../design/fields/AmountField.tsx';
