@@ -50,7 +50,7 @@ const ofNewcomers = [
 ] as const;
 
 const inBrowser = 'browser/errors.test.ts';
-const crossings = 'views/shell/crossings.test.tsx';
+const switcher = 'views/shell/switcher.test.tsx';
 const agreements = 'views/notices/agreement-errors.test.tsx';
 const corner = 'views/help/help-corner.test.tsx';
 const opening = 'views/products/opening-errors.test.tsx';
@@ -87,12 +87,12 @@ const shown: Readonly<
   'E-26': [opening, '不满足开通条件。'],
   'E-27': [onboarding, '不再符合合作银行的要求'],
   'E-28': [onboarding, '贵公司还没有完成三证合一认证，请先去认证，再办理入驻。', '直接入驻'],
-  'E-29': [crossings, '提示', '账号未关联'],
-  'E-30': [crossings, '退出提示', '请先在工作台退出登录'],
+  'E-29': [switcher, '提示', '账号未关联'],
+  'E-30': [switcher, '退出提示', '请先在工作台退出登录'],
   'E-31': [inBrowser, '提示', '退出失败，请稍后重试'],
   'E-32': [onboarding, '提示', '系统维护中'],
   'E-33': [inBrowser, 'https://other.example/cv3/login/login'],
-  'E-34': [crossings, '账号未关联'],
+  'E-34': [switcher, '账号未关联'],
   'E-39': [inBrowser, '没有权限'],
   'E-42': [inBrowser, '页面没有加载完整'],
   'E-43': [inBrowser, '部分内容加载失败：等待 120 秒仍未完成。'],

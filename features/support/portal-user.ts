@@ -17,7 +17,7 @@ import type { Invoicing } from './abilities/invoicing.ts';
 import type { Choosing } from './abilities/choosing.ts';
 import type { ComingHome } from './abilities/coming-home.ts';
 import type { ComingBack } from './abilities/coming-back.ts';
-import type { Crossing } from './abilities/crossing.ts';
+import type { ContextSwitch } from './abilities/context-switch.ts';
 import type { Finding } from './abilities/finding.ts';
 import type { Following } from './abilities/following.ts';
 import type { ImportingTrades } from './abilities/importing-trades.ts';
@@ -80,7 +80,7 @@ export type PortalUser = SigningIn &
   Asking &
   Invoicing &
   Objecting &
-  Crossing &
+  ContextSwitch &
   OpeningProducts &
   KeepingCertificates &
   ReadingProtocols &

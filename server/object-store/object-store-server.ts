@@ -107,14 +107,14 @@ async function answer(
     await route(parts);
   } catch (error) {
     if (request.destroyed && !request.complete) return;
-    const told =
+    const reported =
       error instanceof OssError
         ? error
         : (diskError(error) ??
           new OssError(500, 'InternalError', 'We encountered an internal error. Please try again.'));
     if (!(error instanceof OssError) && !response.destroyed) report(error);
     if (response.headersSent) return void response.destroy();
-    await refuse(request, response, told, errorDocument(told, requestId, settings.hostName));
+    await refuse(request, response, reported, errorDocument(reported, requestId, settings.hostName));
   }
 }
 

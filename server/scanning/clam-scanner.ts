@@ -88,8 +88,8 @@ async function sent(socket: Socket, bytes: Buffer): Promise<void> {
 }
 
 function verdictOf(line: string): ScanVerdict {
-  const said = line.replaceAll('\0', '').trim();
-  const threat = /^stream: (.+) FOUND$/.exec(said)?.[1];
+  const answer = line.replaceAll('\0', '').trim();
+  const threat = /^stream: (.+) FOUND$/.exec(answer)?.[1];
   if (threat !== undefined) return { kind: 'infected', threat };
-  return said === 'stream: OK' ? { kind: 'clean' } : { kind: 'not-scanned' };
+  return answer === 'stream: OK' ? { kind: 'clean' } : { kind: 'not-scanned' };
 }

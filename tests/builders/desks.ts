@@ -213,7 +213,7 @@ export function desksOver(transport: Transport) {
     keySignIn: new WireKeySignIn(client),
     secondProof: new WireSecondProofDesk(client),
     signIn: new WireSignInDesk(client),
-    crossings: new WireContextSwitchDesk(client),
+    switcher: new WireContextSwitchDesk(client),
     workbench: new WireWorkbenchDesk(client),
     partnerEntry: new WirePartnerEntry(client),
     company: new WireCompanyDesk(client),

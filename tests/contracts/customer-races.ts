@@ -111,7 +111,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         product: undefined,
         serial: undefined,
       };
-      const made = async (store: Store, more: Partial<AccountRequest> = {}): Promise<string> =>
+      const registerAccount = async (store: Store, more: Partial<AccountRequest> = {}): Promise<string> =>
         codeOf(
           store.transaction(async (transaction) =>
             createCompanyAccount(
@@ -130,9 +130,9 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         ['user name', { uscc: '91330299MAC3QYD5KD', companyName: '舟山云碇船配有限公司' }, 'REGISTRATION_REFUSED'],
       ])('create one %s once', async (_what, more, why) => {
         const registered = await crossed(under, world, {
-          one: async (_backEnd, store) => made(store),
+          one: async (_backEnd, store) => registerAccount(store),
           at: 'before companies.save',
-          others: [async () => made(under.store, more)],
+          others: [async () => registerAccount(under.store, more)],
         });
         expect(registered).toEqual(['0', [why]]);
       });

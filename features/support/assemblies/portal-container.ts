@@ -79,7 +79,7 @@ import {
 import { bindProducts } from '../../../src/composition/areas/products/parts.ts';
 import { productsArea, type ProductsPresenters } from '../../../src/presentation/products/products-presenters.ts';
 import { messageBoxTokens } from '../../../src/composition/areas/messages/box-tokens.ts';
-import { crossingsTokens } from '../../../src/composition/areas/shell/crossings-tokens.ts';
+import { contextSwitchTokens } from '../../../src/composition/areas/shell/context-switch-tokens.ts';
 import { waitingTokens } from '../../../src/composition/areas/evidence/waiting-tokens.ts';
 import { waitingTokens as numberTokens } from '../../../src/composition/areas/home/waiting-tokens.ts';
 import { accountArea, type AccountPresenters } from '../../../src/presentation/account/account-presenters.ts';
@@ -163,8 +163,8 @@ export function portalContainer(
   container.bind(waitingTokens.WaitingSignals).toConstantValue(noWindows);
   container.bind(numberTokens.TradeSignals).toConstantValue(noWindows);
   container.bind(messageBoxTokens.MessageSignals).toConstantValue(noWindows);
-  container.bind(crossingsTokens.CrossingSignals).toConstantValue(noWindows);
-  container.bind(crossingsTokens.OpeningSignals).toConstantValue(noWindows);
+  container.bind(contextSwitchTokens.ContextSwitchSignals).toConstantValue(noWindows);
+  container.bind(contextSwitchTokens.OpeningSignals).toConstantValue(noWindows);
   container.bind(messageBoxTokens.Announcements).toConstantValue(announcements);
   container
     .bind(idleSignalToken)

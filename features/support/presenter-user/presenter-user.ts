@@ -30,7 +30,7 @@ import { lookingBehind } from './looking-behind.ts';
 import { marking } from './marking.ts';
 import { messaging } from './messaging.ts';
 import { comingHome } from './coming-home.ts';
-import { crossing } from './crossing.ts';
+import { contextSwitch } from './context-switch.ts';
 import { finding } from './finding.ts';
 import { mindingGroup } from './minding-group.ts';
 import { mindingAccount } from './minding-account.ts';
@@ -90,7 +90,7 @@ export function presenterUser(
       ...invoicing(portal),
       ...certifying(portal),
       ...objecting(portal),
-      ...crossing(portal),
+      ...contextSwitch(portal),
       ...openingProducts(portal),
       ...keepingCertificates(portal),
       ...readingProtocols(portal),

@@ -159,7 +159,7 @@ export function instrumentDesk(parts: Parts): Desk<'tradeInstrumentBusiness'> {
         );
         const all = await transaction.financings.ofInstrument(instrumentId);
         const financings = all.filter((each) => (asIssuer ? each.issuerId : each.companyId) === companyId);
-        const told = asIssuer ? await asShownToIssuer(transaction, financings, moment) : financings;
+        const visibleFinancings = asIssuer ? await asShownToIssuer(transaction, financings, moment) : financings;
         const mayReadPackages = rolePermission(caller.role, 'view').allowed;
         const packages = mayReadPackages && !asIssuer ? await packagesOfBusinesses(transaction, own) : [];
         const papers = await ownPapers(transaction, caller, instrument.contractNumber, instrument.invoices);
@@ -168,7 +168,7 @@ export function instrumentDesk(parts: Parts): Desk<'tradeInstrumentBusiness'> {
           sums: isIssuer ? sumsToWire(instrument, holdings, financings, moment) : undefined,
           applications: applications.slice(0, maxListedApplications).map((each) => rowToWire(each, reader)),
           isMore: applications.length > maxListedApplications,
-          financings: told.map((each) => ({
+          financings: visibleFinancings.map((each) => ({
             ...financingRowToWire(each, asIssuer, moment.today),
             partAmount: moneyToText(partOf(each, instrumentId)),
           })),

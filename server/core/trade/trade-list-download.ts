@@ -159,8 +159,8 @@ async function financingRows(download: ListDownload): Promise<ListRows> {
     page: async ({ financings }, slice) => financings.page(query, slice),
     cellsOf: async (transaction, ids) => {
       const found = inOrder(ids, await transaction.financings.findAll(ids));
-      const told = isIssuer ? await asShownToIssuer(transaction, found, moment) : found;
-      return told.map((each) => words.financing(financingRowToWire(each, isIssuer, moment.today)));
+      const visibleFinancings = isIssuer ? await asShownToIssuer(transaction, found, moment) : found;
+      return visibleFinancings.map((each) => words.financing(financingRowToWire(each, isIssuer, moment.today)));
     },
   });
 }

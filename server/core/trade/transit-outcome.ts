@@ -24,8 +24,14 @@ function outcomeOf(
   if (left.applicationId === holding.applicationId) return outcome('lapsed', left.at, acceptBy);
   if (application?.act !== 'refuse') return outcome('recalled', left.at, acceptBy);
   const isParty = viewerId === holding.senderId || viewerId === holding.companyId;
-  const said = application.events.findLast(({ event }) => event === 'submitted');
-  return outcome('refused', left.at, acceptBy, isParty ? said?.reason : '', isParty ? application.form.purpose : '');
+  const submission = application.events.findLast(({ event }) => event === 'submitted');
+  return outcome(
+    'refused',
+    left.at,
+    acceptBy,
+    isParty ? submission?.reason : '',
+    isParty ? application.form.purpose : '',
+  );
 }
 
 /**

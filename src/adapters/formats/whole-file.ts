@@ -42,11 +42,11 @@ export async function wholeFile(
     if (!response.ok) throw new DocumentFault('not-available');
     const length = Number(response.headers.get('content-length') ?? 0);
     if (length > limit) throw new DocumentFault('too-large');
-    let told = 0;
+    let reportedBytes = 0;
     return await body(response, limit, (size) => {
       restartTimer();
       const percent = length > 0 ? Math.min(100, Math.floor((size / length) * 100)) : 0;
-      if (percent > told) come((told = percent));
+      if (percent > reportedBytes) come((reportedBytes = percent));
     });
   } catch (error) {
     if (signal.aborted) throw signal.reason;

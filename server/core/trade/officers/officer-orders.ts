@@ -212,8 +212,8 @@ export async function proposeOrder(
   const isCorrection = holding !== undefined && about.act === 'correction';
   const postings = isCorrection ? await transaction.postings.ofInstrument(holding.instrumentId) : [];
   const posting = postings.find(({ id }) => id === about.postingId);
-  const said = posting ? { ...about, amount: posting.amount } : about;
-  const order = await newOrder(transaction, company, holding, said, now);
+  const orderFacts = posting ? { ...about, amount: posting.amount } : about;
+  const order = await newOrder(transaction, company, holding, orderFacts, now);
   const open = await transaction.officerOrders.proposedOf(companyId);
   if (open.some((each) => isSame(each, order))) throw new Refusal('NOT_IN_THIS_STATE');
   if (!isWhole) {

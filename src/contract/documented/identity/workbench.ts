@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { done, maybe, nothing, text } from '../../fields.ts';
 
-const said = v.nullish(v.boolean());
+const optionalFlag = v.nullish(v.boolean());
 
 /** The workbench beside the portal, and how a user is handed over to it (document 1, sections 2, 4 and 7). */
 export const workbenchCalls = {
@@ -15,7 +15,7 @@ export const workbenchCalls = {
     caller: 'signed-in',
     changes: false,
     request: nothing,
-    answer: said,
+    answer: optionalFlag,
   }),
   /** The user of the workbench session in this browser; absent without one. */
   workbenchSession: defineCall({
@@ -89,7 +89,7 @@ export const workbenchCalls = {
     caller: 'signed-in',
     changes: false,
     request: nothing,
-    answer: said,
+    answer: optionalFlag,
   }),
   /** True where the user has to leave the workbench first. Any code but "0" is an answer too (F-041, F-043). */
   workbenchStatus: defineCall({
@@ -100,7 +100,7 @@ export const workbenchCalls = {
     caller: 'signed-in',
     changes: false,
     request: nothing,
-    answer: said,
+    answer: optionalFlag,
   }),
   workbenchAddress: defineCall({
     base: 'workbench',

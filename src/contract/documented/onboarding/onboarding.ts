@@ -3,8 +3,8 @@ import type { OnboardingState, ReportedOnboardingState } from '../../../domain/o
 import { defineCall } from '../../call.ts';
 import { instant, nothing } from '../../fields.ts';
 
-const said = v.nullish(v.boolean());
-const told = v.nullish(v.string());
+const optionalFlag = v.nullish(v.boolean());
+const optionalText = v.nullish(v.string());
 
 /** Onboarding with the partner bank's merchant system (document 1, sections 2, 4 and 7). */
 export const onboardingCalls = {
@@ -16,7 +16,7 @@ export const onboardingCalls = {
     caller: 'signed-in',
     changes: false,
     request: nothing,
-    answer: said,
+    answer: optionalFlag,
   }),
   /** Whether it is shown: to the main user of a company that has not onboarded. */
   isOnboardingShown: defineCall({
@@ -27,7 +27,7 @@ export const onboardingCalls = {
     caller: 'signed-in',
     changes: false,
     request: nothing,
-    answer: said,
+    answer: optionalFlag,
   }),
   /** Status of the company. `reason`: the reason of a refusal, or the bank's requirements that are not met. */
   onboardingStatus: defineCall({
@@ -40,12 +40,12 @@ export const onboardingCalls = {
     changes: false,
     request: nothing,
     answer: v.object({
-      status: told,
-      reason: told,
+      status: optionalText,
+      reason: optionalText,
       since: v.nullish(instant),
-      by: told,
-      expectedDay: told,
-      expectedAbout: said,
+      by: optionalText,
+      expectedDay: optionalText,
+      expectedAbout: optionalFlag,
     }),
   }),
   /**
@@ -61,7 +61,7 @@ export const onboardingCalls = {
     caller: 'signed-in',
     changes: true,
     request: nothing,
-    answer: v.nullish(v.object({ redirectUrl: told })),
+    answer: v.nullish(v.object({ redirectUrl: optionalText })),
   }),
   /** Whether the company's workbench is set up. */
   isWorkbenchReady: defineCall({
@@ -72,7 +72,7 @@ export const onboardingCalls = {
     caller: 'signed-in',
     changes: false,
     request: nothing,
-    answer: said,
+    answer: optionalFlag,
   }),
   /** True for the main user of a company that the bank accepted, until that user has gone to the workbench once. */
   isFirstMigration: defineCall({
@@ -83,7 +83,7 @@ export const onboardingCalls = {
     caller: 'signed-in',
     changes: false,
     request: nothing,
-    answer: said,
+    answer: optionalFlag,
   }),
 };
 

@@ -5,8 +5,13 @@ import { generatedFileWire } from '../../generated-file.ts';
 import { restrictedWire } from '../../restricted-company.ts';
 import { signingTurnWire } from '../../signing-turn.ts';
 
-const told = v.nullish(v.string());
-const authStates = { realNameAuthState: told, hardCertAuthState: told, softCaOpenState: told, currentNodeState: told };
+const optionalText = v.nullish(v.string());
+const authStates = {
+  realNameAuthState: optionalText,
+  hardCertAuthState: optionalText,
+  softCaOpenState: optionalText,
+  currentNodeState: optionalText,
+};
 
 /**
  * The products of the caller's company, and how a product is opened (document 1, sections 3 and 5; document 2, section
@@ -33,8 +38,8 @@ export const productCalls = {
           productType: v.string(),
           opened: v.nullish(v.boolean()),
           openTime: v.nullish(instant),
-          openedBy: told,
-          application: told,
+          openedBy: optionalText,
+          application: optionalText,
           agreement: v.nullish(v.object({ state: v.string(), time: instant, signing: v.nullish(signingTurnWire) })),
         }),
       ),
@@ -60,7 +65,7 @@ export const productCalls = {
     changes: true,
     request: v.object({ productType: text(40) }),
     answer: v.nullish(
-      v.object({ alreadyOpened: v.nullish(v.boolean()), openTime: v.nullish(instant), openedBy: told }),
+      v.object({ alreadyOpened: v.nullish(v.boolean()), openTime: v.nullish(instant), openedBy: optionalText }),
     ),
   }),
   /**
@@ -114,7 +119,7 @@ export const productCalls = {
     caller: 'signed-in',
     changes: false,
     request: v.object({ greementType: text(64) }),
-    answer: told,
+    answer: optionalText,
   }),
   checkSoftKey: defineCall({
     base: 'web',
@@ -124,7 +129,7 @@ export const productCalls = {
     caller: 'signed-in',
     changes: false,
     request: nothing,
-    answer: v.object({ usable: v.nullish(v.boolean()), certNumber: told }),
+    answer: v.object({ usable: v.nullish(v.boolean()), certNumber: optionalText }),
   }),
   isUnifiedCertified: defineCall({
     base: 'web',

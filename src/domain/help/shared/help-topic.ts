@@ -117,10 +117,10 @@ export function helpTerms(query: string): readonly string[] {
   const parts = foldCase(query)
     .split(/[\s,，、。?？!！]+/)
     .filter((term) => term !== '');
-  const told = parts
+  const terms = parts
     .flatMap((part) => part.replace(chineseAsking, ' ').split(' '))
     .filter((term) => term !== '' && !englishAsking.has(term));
-  return [...new Set(told.length > 0 ? told : parts)].slice(0, 10);
+  return [...new Set(terms.length > 0 ? terms : parts)].slice(0, 10);
 }
 
 /**

@@ -91,8 +91,8 @@ function withoutExcess(told: FieldResult<string>, most: number): FieldResult<str
 const betweenPieces = '；';
 
 function positiveAmount(cell: ReadCell, habit: AmountHabit): FieldResult<Money> {
-  const told = readAmount(cell, habit);
-  return 'value' in told && told.value.fen < 0n ? { because: 'not-positive' } : told;
+  const amount = readAmount(cell, habit);
+  return 'value' in amount && amount.value.fen < 0n ? { because: 'not-positive' } : amount;
 }
 
 const choiceOf = <Value>(choices: ReadonlyMap<string, Value>, cell: ReadCell): FieldResult<Value> => {

@@ -106,9 +106,9 @@ function readChecked(
   normalise: (text: string) => string,
   problem: (number: string) => PayrollFault | undefined,
 ): Told<string> {
-  const told = readDigits(cell);
-  if (!('value' in told)) return told;
-  const value = normalise(told.value);
+  const digits = readDigits(cell);
+  if (!('value' in digits)) return digits;
+  const value = normalise(digits.value);
   const because = problem(value);
   return because === undefined ? { value } : { because };
 }
@@ -189,7 +189,7 @@ export function payrollPlan(
     const valueOf = <Value>(column: PayrollColumn, readCell: (cell: ReadCell) => Told<Value>): Value | undefined => {
       const filled = filledCells(table, cells, column);
       const [cell, ...others] = filled;
-      const told: Told<Value> =
+      const read: Told<Value> =
         cell === undefined
           ? { because: 'missing' }
           : others.some((other) => plainName(cellText(other)) !== plainName(cellText(cell)))
@@ -197,10 +197,10 @@ export function payrollPlan(
             : isFailedFormula(cell)
               ? { because: 'formula-failed' }
               : readCell(cell);
-      if ('value' in told) return told.value;
+      if ('value' in read) return read.value;
       problems.push({
         column,
-        because: told.because,
+        because: read.because,
         text: filled.map((each) => seenText(cellText(each))).join(' / '),
       });
       return undefined;

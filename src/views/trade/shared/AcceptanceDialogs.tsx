@@ -31,7 +31,7 @@ export const AcceptanceDialogs = observer(function AcceptanceDialogs({
   const styles = useStyles();
   const { say } = useWords();
   const { accepting, refusing, trouble, amountInWords } = acceptance;
-  const told = trouble && (
+  const troubleNotice = trouble && (
     <Notice tone="bad" live>
       {say(trouble)}
     </Notice>
@@ -52,7 +52,7 @@ export const AcceptanceDialogs = observer(function AcceptanceDialogs({
           <div className={styles.fields}>
             {say('trade.accept-body', { isTransferable: accepting.isTransferable })}
             <KeyValueFacts layout="down" facts={arrivalFacts(accepting, amountInWords, say)} />
-            {told}
+            {troubleNotice}
           </div>
         )}
       </PortalDialog>
@@ -87,7 +87,7 @@ export const AcceptanceDialogs = observer(function AcceptanceDialogs({
               autoComplete="off"
               onChanged={(words) => acceptance.wordsTyped(words)}
             />
-            {told}
+            {troubleNotice}
           </div>
         )}
       </PortalDialog>

@@ -46,7 +46,7 @@ interface Shown {
 const shown = async (who = main): Promise<Shown> => who.given<Shown>('innerOrgChanges');
 const entry = { code: 'ZH05', name: '物资调配中心', parentId: 'IO-ZH1' };
 const make = async (more: object = {}, who = main, key?: string) => who.ask('makeInnerOrg', { ...entry, ...more }, key);
-const made = async (more: object = {}): Promise<string> =>
+const makeOrganisation = async (more: object = {}): Promise<string> =>
   ((await make(more)).data as { readonly innerOrgId: string }).innerOrgId;
 const stop = async (innerOrgId: string, version = 0) => main.ask('stopInnerOrg', { innerOrgId, version });
 const place = async (userId: string, seen: string, innerOrgId: string, who = main, key?: string) =>
@@ -61,7 +61,7 @@ const refused = (said: object) => ({ code: 'ORGANISATION_REFUSED', data: said })
 
 describe('making an organisation', () => {
   it('places it below another one, and is recorded in the log and the security history', async () => {
-    const id = await made({ name: ' 物资\u200b调配  中心 ', code: ' zh05 ' });
+    const id = await makeOrganisation({ name: ' 物资\u200b调配  中心 ', code: ' zh05 ' });
     expect(await keptOne(id)).toEqual({
       id,
       code: 'zh05',

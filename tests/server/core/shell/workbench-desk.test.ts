@@ -455,30 +455,30 @@ describe('a session at the workbench', () => {
 
 describe('a hand-over key', () => {
   const secret = 'of the tests';
-  const made = async (now: number, target = workbench): Promise<string> =>
+  const makeKey = async (now: number, target = workbench): Promise<string> =>
     store.transaction(async (transaction) => handOverKey(transaction, secret, { userId: 'U-1', target }, now));
   const takes = async (given: string, now: number, target = workbench, by = secret): Promise<string | undefined> =>
     store.transaction(async (transaction) => redeemHandOverKey(transaction, by, { key: given, target }, now));
 
   it('is valid for less than sixty seconds', async () => {
     expect(handOverKeyLife).toBe(60_000);
-    const [one, two] = [await made(1000), await made(1000)];
+    const [one, two] = [await makeKey(1000), await makeKey(1000)];
     expect([await takes(one, 60_999), await takes(two, 61_000)]).toEqual(['U-1', undefined]);
   });
 
   it('is valid only under the secret that signed it, even when the store has it', async () => {
-    const given = await made(0);
+    const given = await makeKey(0);
     expect([await takes(given, 1, workbench, 'another'), await takes(given, 1)]).toEqual([undefined, 'U-1']);
   });
 
   it('that is not in the store is refused', async () => {
-    const given = await made(0);
+    const given = await makeKey(0);
     await store.clear();
     expect(await takes(given, 1)).toBeUndefined();
   });
 
   it('is kept only as a digest', async () => {
-    const given = await made(0);
+    const given = await makeKey(0);
     expect(await store.transaction(async ({ handOvers }) => handOvers.find(given))).toBeUndefined();
   });
 });

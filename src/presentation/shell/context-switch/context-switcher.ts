@@ -10,7 +10,7 @@ import type { UploadQueue } from '../../evidence/shared/upload-queue.ts';
 import { productAt, productEntries, type ProductEntry } from '../../pages/product-entries.ts';
 import type { Workbench } from './workbench.ts';
 
-export interface CrossingsParts {
+export interface ContextSwitcherParts {
   readonly workbench: Workbench;
   readonly desk: ContextSwitchDesk;
   readonly session: SessionStore;
@@ -34,7 +34,7 @@ const kindMessage = ({ institution }: ServedAccount, role: string): Message =>
  * The other places to go from the frame: another product, another enterprise that the user serves, the old version
  * (document 1, section 2, header).
  */
-export class Crossings {
+export class ContextSwitcher {
   /** The products that the company has opened; undefined until loaded. */
   opened: ReadonlySet<ProductCode> | undefined = undefined;
   institution = '';
@@ -45,9 +45,9 @@ export class Crossings {
   /** Whether the user is asked to confirm the return to the old version. */
   returning = false;
   readonly workbench: Workbench;
-  readonly #parts: CrossingsParts;
+  readonly #parts: ContextSwitcherParts;
 
-  constructor(parts: CrossingsParts) {
+  constructor(parts: ContextSwitcherParts) {
     this.#parts = parts;
     this.workbench = parts.workbench;
     makeAutoObservable<this>(this, { workbench: false }, { autoBind: true, deep: false });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
-import type { Crossings } from '../../../presentation/shell/crossings/crossings.ts';
+import type { ContextSwitcher } from '../../../presentation/shell/context-switch/context-switcher.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { plainPath } from '../../pages/page.ts';
@@ -11,19 +11,23 @@ import { leaveByForm } from '../../pages/leave-by-form.ts';
  * The questions before the user leaves for another place: whether running uploads may stop, and whether to return to
  * the old version (document 1, section 2).
  */
-export const CrossingDialogs = observer(function CrossingDialogs({ crossings }: { readonly crossings: Crossings }) {
+export const ContextSwitchDialogs = observer(function ContextSwitchDialogs({
+  switcher,
+}: {
+  readonly switcher: ContextSwitcher;
+}) {
   const { say } = useWords();
   const path = plainPath(useLocation().pathname);
   const confirmReturn = async (): Promise<void> => {
-    const address = await crossings.returnConfirmed(path);
+    const address = await switcher.returnConfirmed(path);
     if (address !== undefined) window.location.assign(address);
   };
   const confirmDeparture = async (): Promise<void> => {
-    const departure = await crossings.workbench.departureConfirmed();
+    const departure = await switcher.workbench.departureConfirmed();
     if (departure) leaveByForm(departure);
   };
-  const { tip } = crossings.workbench;
-  const tipRead = (): void => crossings.workbench.tipRead();
+  const { tip } = switcher.workbench;
+  const tipRead = (): void => switcher.workbench.tipRead();
   return (
     <>
       {tip && (
@@ -39,20 +43,20 @@ export const CrossingDialogs = observer(function CrossingDialogs({ crossings }: 
           {say(tip.words)}
         </PortalDialog>
       )}
-      {crossings.toConfirm && (
+      {switcher.toConfirm && (
         <PortalDialog
           open
           kind="confirm"
           destroys
           title={say('crossings.uploads-title')}
           confirmLabel={say('crossings.uploads-go')}
-          onConfirmed={() => crossings.switchConfirmed()}
-          onClosed={() => crossings.switchDropped()}
+          onConfirmed={() => switcher.switchConfirmed()}
+          onClosed={() => switcher.switchDropped()}
         >
-          {say('crossings.uploads-body', { company: crossings.toConfirm.company })}
+          {say('crossings.uploads-body', { company: switcher.toConfirm.company })}
         </PortalDialog>
       )}
-      {crossings.workbench.isConfirming && (
+      {switcher.workbench.isConfirming && (
         <PortalDialog
           open
           kind="confirm"
@@ -60,12 +64,12 @@ export const CrossingDialogs = observer(function CrossingDialogs({ crossings }: 
           title={say('crossings.workbench-title')}
           confirmLabel={say('crossings.workbench-go')}
           onConfirmed={confirmDeparture}
-          onClosed={() => crossings.workbench.departureDropped()}
+          onClosed={() => switcher.workbench.departureDropped()}
         >
           {say('crossings.workbench-body')}
         </PortalDialog>
       )}
-      {crossings.returning && (
+      {switcher.returning && (
         <PortalDialog
           open
           kind="confirm"
@@ -73,7 +77,7 @@ export const CrossingDialogs = observer(function CrossingDialogs({ crossings }: 
           confirmLabel={say('crossings.old-go')}
           cancelLabel={say('crossings.old-stay')}
           onConfirmed={confirmReturn}
-          onClosed={() => crossings.returnDropped()}
+          onClosed={() => switcher.returnDropped()}
         >
           {say('crossings.old-body')}
         </PortalDialog>

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright';
 
-export interface FileOfHand {
+export interface PickedFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
 /** The input method of a user: mouse or keyboard. */
-export interface Hands {
+export interface InputDevice {
   /** Presses a button or link, or ticks a checkbox. */
   press(target: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
@@ -17,36 +17,36 @@ export interface Hands {
   /** Chooses an option of a group in which all options are visible. */
   pick(group: Locator, label: string): Promise<void>;
   /** Uploads files with the button that opens the file dialog. */
-  give(button: Locator, files: FileOfHand[]): Promise<void>;
+  upload(button: Locator, files: PickedFile[]): Promise<void>;
 }
 
 /** Longer than any text, in pixels. */
-const longest = 1_000_000;
+const scrollPixels = 1_000_000;
 
 /** Uses the mouse for every action. */
-export const pointingHands: Hands = {
+export const mouseDevice: InputDevice = {
   press: async (target) => target.click(),
   write: async (field, text) => field.fill(text),
   readToEnd: async (text) => {
     await text.hover();
-    await text.page().mouse.wheel(0, longest);
+    await text.page().mouse.wheel(0, scrollPixels);
   },
   choose: async (list, label) => void (await list.selectOption({ label })),
   pick: async (group, label) => group.getByRole('radio', { name: label, exact: true }).check(),
-  give: async (button, files) => chosen(button, files, async () => button.click()),
+  upload: async (button, files) => chooseFiles(button, files, async () => button.click()),
 };
 
 /** More tab stops than any page has. */
-const maxStops = 400;
+const maxTabs = 400;
 /** Number of presses of Tab before the focus is checked, on the way through a long page. */
-const atOnce = 20;
+const tabsPerCheck = 20;
 /** The next field of a form is within this number of tab stops. */
-const near = 4;
+const nearTabs = 4;
 /**
  * After this number of tab stops, the focus is checked after each press: a dialog that traps the focus moves it by
  * itself.
  */
-const far = 100;
+const farTabs = 100;
 
 const hasFocus = async (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
@@ -55,7 +55,7 @@ const hasFocus = async (target: Locator): Promise<boolean> =>
  * Presses of Tab after the target has received the focus are blocked before they reach the page or the browser, so that
  * the focus does not move past it.
  */
-async function endThere(target: Locator): Promise<void> {
+async function stopTabbingAt(target: Locator): Promise<void> {
   await target.evaluate((element, presses) => {
     let left = presses;
     const halt = (event: KeyboardEvent): void => {
@@ -68,18 +68,18 @@ async function endThere(target: Locator): Promise<void> {
       event.stopImmediatePropagation();
     };
     window.addEventListener('keydown', halt, true);
-  }, atOnce);
+  }, tabsPerCheck);
 }
 
 /** Moves the focus by Tab alone, in the order of the page. */
-async function goTo(target: Locator): Promise<void> {
+async function tabTo(target: Locator): Promise<void> {
   // A disabled control is not a tab stop.
   await target.and(target.page().locator(':not(:disabled)')).waitFor();
   const { keyboard } = target.page();
-  for (let stops = 0; stops < maxStops;) {
+  for (let stops = 0; stops < maxTabs;) {
     if (await hasFocus(target)) return;
-    const presses = stops < near || stops >= far ? 1 : atOnce;
-    if (presses > 1) await endThere(target);
+    const presses = stops < nearTabs || stops >= farTabs ? 1 : tabsPerCheck;
+    if (presses > 1) await stopTabbingAt(target);
     // The key is released before it is pressed again: a held key repeats, and buttons suppress repetitions.
     await Promise.all(
       Array.from({ length: presses }, async () => Promise.all([keyboard.down('Tab'), keyboard.up('Tab')])),
@@ -90,36 +90,36 @@ async function goTo(target: Locator): Promise<void> {
 }
 
 async function pressByKey(target: Locator): Promise<void> {
-  await goTo(target);
+  await tabTo(target);
   const isLink = await target.evaluate((element) => element instanceof HTMLAnchorElement);
   await target.page().keyboard.press(isLink ? 'Enter' : 'Space');
 }
 
 /** Uses the keyboard for every action, and never the mouse. */
-export const typingHands: Hands = {
+export const keyboardDevice: InputDevice = {
   press: pressByKey,
   readToEnd: async (text) => {
-    await goTo(text);
+    await tabTo(text);
     await text.page().keyboard.press('End');
   },
   write: async (field, text) => {
-    await goTo(field);
+    await tabTo(field);
     const { keyboard } = field.page();
     await keyboard.press('Control+a');
     await keyboard.type(text);
   },
   choose: async (list, label) => {
-    await goTo(list);
+    await tabTo(list);
     const { keyboard } = list.page();
-    const said = async (): Promise<string> =>
+    const selectedLabel = async (): Promise<string> =>
       list.evaluate((element) =>
         element instanceof HTMLSelectElement ? (element.selectedOptions[0]?.label ?? '') : '',
       );
-    for (let before = ''; (await said()) !== label && (await said()) !== before;) {
-      before = await said();
+    for (let before = ''; (await selectedLabel()) !== label && (await selectedLabel()) !== before;) {
+      before = await selectedLabel();
       await keyboard.press('ArrowDown');
     }
-    if ((await said()) !== label) throw new Error(`${label} cannot be chosen by keys`);
+    if ((await selectedLabel()) !== label) throw new Error(`${label} cannot be chosen by keys`);
   },
   pick: async (group, label) => {
     const wanted = group.getByRole('radio', { name: label, exact: true });
@@ -127,17 +127,17 @@ export const typingHands: Hands = {
     // Tab moves to the checked option, else to the first. Arrow keys move on from there.
     const picked = (await Promise.all(all.map(async (each) => each.isChecked()))).indexOf(true);
     const [start = wanted] = picked < 0 ? all : [all[picked]];
-    await goTo(start);
+    await tabTo(start);
     const { keyboard } = wanted.page();
     if (picked < 0) await keyboard.press('Space');
     for (let moves = 0; moves < all.length && !(await wanted.isChecked()); moves += 1)
       await keyboard.press('ArrowDown');
     if (!(await wanted.isChecked())) throw new Error(`${label} cannot be picked by keys`);
   },
-  give: async (button, files) => chosen(button, files, async () => pressByKey(button)),
+  upload: async (button, files) => chooseFiles(button, files, async () => pressByKey(button)),
 };
 
-async function chosen(button: Locator, files: FileOfHand[], press: () => Promise<void>): Promise<void> {
+async function chooseFiles(button: Locator, files: PickedFile[], press: () => Promise<void>): Promise<void> {
   const asked = button.page().waitForEvent('filechooser');
   await press();
   await (await asked).setFiles(files);

@@ -1,19 +1,19 @@
-import type { Crossings } from '../../../src/presentation/shell/crossings/crossings.ts';
+import type { ContextSwitcher } from '../../../src/presentation/shell/context-switch/context-switcher.ts';
 import { productAt } from '../../../src/presentation/pages/product-entries.ts';
-import type { Crossing } from '../abilities/crossing.ts';
+import type { ContextSwitch } from '../abilities/context-switch.ts';
 import { until } from '../until.ts';
 import { say, type OpenPortal } from './open-portal.ts';
 
-export function crossing(portal: OpenPortal): Crossing {
-  const open = async (): Promise<Crossings> => {
-    const crossings = await portal.presenters.crossings();
-    await until('it is known where else one may go', () => crossings.opened !== undefined);
-    return crossings;
+export function contextSwitch(portal: OpenPortal): ContextSwitch {
+  const open = async (): Promise<ContextSwitcher> => {
+    const switcher = await portal.presenters.switcher();
+    await until('it is known where else one may go', () => switcher.opened !== undefined);
+    return switcher;
   };
-  const withAccounts = async (): Promise<Crossings> => {
-    const crossings = await open();
-    await until('it is known for whom one may work', () => crossings.accounts.length > 0);
-    return crossings;
+  const withAccounts = async (): Promise<ContextSwitcher> => {
+    const switcher = await open();
+    await until('it is known for whom one may work', () => switcher.accounts.length > 0);
+    return switcher;
   };
   const here = (): string => portal.navigator.current().split('?')[0] ?? '';
 
@@ -28,16 +28,16 @@ export function crossing(portal: OpenPortal): Crossing {
     presentProduct: () => productAt(here()),
     servedCompanies: async () => (await withAccounts()).companies.map(({ company }) => company),
     workForCompany: async (name) => {
-      const crossings = await withAccounts();
-      const account = crossings.companies.find(({ company }) => company === name);
+      const switcher = await withAccounts();
+      const account = switcher.companies.find(({ company }) => company === name);
       if (!account) throw new Error(`Nobody may work for ${name}`);
       portal.signedIn();
-      await crossings.accountChosen(account.userId);
+      await switcher.accountChosen(account.userId);
       portal.signedIn();
     },
     workForCompanyElsewhere: async (name) => {
       portal.signedIn();
-      const other = await (await portal.otherWindow()).crossings();
+      const other = await (await portal.otherWindow()).switcher();
       await until('it is known there for whom one may work', () => other.accounts.length > 0);
       const account = other.companies.find(({ company }) => company === name);
       if (!account) throw new Error(`Nobody may work for ${name}`);
@@ -72,14 +72,14 @@ export function crossing(portal: OpenPortal): Crossing {
       portal.signedIn();
     },
     institution: async () => {
-      const crossings = await portal.presenters.crossings();
-      await until('it is known for whom one acts', () => crossings.institution !== '');
-      return crossings.institution;
+      const switcher = await portal.presenters.switcher();
+      await until('it is known for whom one acts', () => switcher.institution !== '');
+      return switcher.institution;
     },
     meanOldVersion: async () => {
-      const crossings = await open();
-      if (crossings.oldVersion === '') return false;
-      crossings.returnPressed();
+      const switcher = await open();
+      if (switcher.oldVersion === '') return false;
+      switcher.returnPressed();
       return true;
     },
     oldVersionAsked: async () => (await open()).returning,

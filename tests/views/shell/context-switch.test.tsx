@@ -5,15 +5,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ServedAccount } from '../../../src/application/ports/shell/context-switch-desk.ts';
 import { neutralPageConfig, type PageConfig } from '../../../src/domain/platform/page-config.ts';
 import type { ExternalTarget, WorkbenchAccess } from '../../../src/application/ports/shell/workbench-desk.ts';
-import { Workbench } from '../../../src/presentation/shell/crossings/workbench.ts';
-import { WorkbenchEntry } from '../../../src/views/shell/crossings/WorkbenchEntry.tsx';
-import { Crossings } from '../../../src/presentation/shell/crossings/crossings.ts';
+import { Workbench } from '../../../src/presentation/shell/context-switch/workbench.ts';
+import { WorkbenchEntry } from '../../../src/views/shell/context-switch/WorkbenchEntry.tsx';
+import { ContextSwitcher } from '../../../src/presentation/shell/context-switch/context-switcher.ts';
 import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import type { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
-import { CrossingDialogs } from '../../../src/views/shell/crossings/CrossingDialogs.tsx';
-import { ElsewhereChoices } from '../../../src/views/shell/crossings/ElsewhereChoices.tsx';
-import { ProductList } from '../../../src/views/shell/crossings/ProductList.tsx';
+import { ContextSwitchDialogs } from '../../../src/views/shell/context-switch/ContextSwitchDialogs.tsx';
+import { ElsewhereChoices } from '../../../src/views/shell/context-switch/ElsewhereChoices.tsx';
+import { ProductList } from '../../../src/views/shell/context-switch/ProductList.tsx';
 import { show } from '../design/show.tsx';
 
 const list = (name: string, path: string) => ({ code: path, name, path, listed: true, children: [] });
@@ -41,14 +41,14 @@ let workbenchShown: boolean;
 let standing: WorkbenchAccess;
 let departure: ExternalTarget;
 
-async function crossings(
+async function switcher(
   products = 3,
   accounts: readonly ServedAccount[] = [
     account('U-1', '砚舟', '', true),
     account('U-2', '陈氏'),
     account('U-3', '砚舟', '衡铎银行'),
   ],
-): Promise<Crossings> {
+): Promise<ContextSwitcher> {
   const menus = [
     list('融资', '/credit/finance-data/index/finance'),
     list('应收融资', '/est/finance-data/index/finance'),
@@ -76,7 +76,7 @@ async function crossings(
       end: async () => undefined,
     },
   });
-  const made = new Crossings({
+  const made = new ContextSwitcher({
     workbench,
     session,
     toasts: { show: () => undefined } as unknown as Toasts,
@@ -117,7 +117,7 @@ describe('the products of the header', () => {
   const shown = async (products: number, locale: 'zh-CN' | 'en' = 'zh-CN') =>
     show(
       <LinksContext value={links}>
-        <ProductList crossings={await crossings(products)} path="/est/finance-data/detail" onFollowed={onClose} />
+        <ProductList switcher={await switcher(products)} path="/est/finance-data/detail" onFollowed={onClose} />
       </LinksContext>,
       locale,
     );
@@ -151,7 +151,7 @@ describe('the products of the header', () => {
 
 describe('the choice of the company', () => {
   it('lists the companies of the present kind of user, with the present one pressed', async () => {
-    show(<ElsewhereChoices crossings={await crossings()} onClose={onClose} />);
+    show(<ElsewhereChoices switcher={await switcher()} onClose={onClose} />);
     const companies = within(screen.getByRole('group', { name: '企业' }));
     expect(
       companies.getAllByRole('button').map((button) => [button.textContent, button.getAttribute('aria-pressed')]),
@@ -164,15 +164,15 @@ describe('the choice of the company', () => {
   });
 
   it('includes institution users', async () => {
-    show(<ElsewhereChoices crossings={await crossings()} onClose={onClose} />);
+    show(<ElsewhereChoices switcher={await switcher()} onClose={onClose} />);
     fireEvent.click(screen.getByRole('button', { name: '机构用户' }));
     await waitFor(() => expect([entered, closed]).toEqual([['U-3'], 1]));
   });
 
   it('shows the institution, if there is one', async () => {
-    const made = await crossings(1, [account('U-1', '砚舟', '衡铎银行', true)]);
+    const made = await switcher(1, [account('U-1', '砚舟', '衡铎银行', true)]);
     runInAction(() => (made.institution = '衡铎银行'));
-    show(<ElsewhereChoices crossings={made} onClose={onClose} />);
+    show(<ElsewhereChoices switcher={made} onClose={onClose} />);
     expect(screen.getByText('所属机构：衡铎银行')).toBeTruthy();
     expect([screen.queryByRole('group', { name: '企业' }), screen.queryByRole('group', { name: '用户类型' })]).toEqual([
       null,
@@ -182,16 +182,16 @@ describe('the choice of the company', () => {
 });
 
 describe('a confirmation is asked', () => {
-  const asking = (made: Crossings) =>
+  const asking = (made: ContextSwitcher) =>
     show(
       <MemoryRouter>
-        <CrossingDialogs crossings={made} />
+        <ContextSwitchDialogs switcher={made} />
       </MemoryRouter>,
     );
 
   it('before a change of company during uploads', async () => {
     busy = true;
-    const made = await crossings();
+    const made = await switcher();
     await made.accountChosen('U-2');
     asking(made);
     fireEvent.click(
@@ -201,8 +201,8 @@ describe('a confirmation is asked', () => {
   });
 
   it('before the old version, with a way to stay', async () => {
-    const made = await crossings();
-    show(<ElsewhereChoices crossings={made} onClose={onClose} />);
+    const made = await switcher();
+    show(<ElsewhereChoices switcher={made} onClose={onClose} />);
     fireEvent.click(screen.getByRole('button', { name: '返回旧版' }));
     expect([made.returning, closed]).toEqual([true, 1]);
     asking(made);
@@ -232,9 +232,9 @@ describe('the workbench button', () => {
 
   it('is on the bar when it is offered, and sends a form', async () => {
     workbenchShown = true;
-    const made = await crossings();
+    const made = await switcher();
     await waitFor(() => expect(made.workbench.isShown).toBe(true));
-    show(<WorkbenchEntry crossings={made} />);
+    show(<WorkbenchEntry switcher={made} />);
     fireEvent.click(screen.getByRole('button', { name: '工作台' }));
     await waitFor(() =>
       expect(sent).toEqual([{ action: 'https://workbench.example/entry', method: 'get', fields: [['key', 'K-1']] }]),
@@ -247,12 +247,12 @@ describe('the workbench button', () => {
     ['E-30: to sign out there first', { kind: 'leave-first' }, '退出提示', '请先在工作台退出登录'],
   ] as const)('shows a dialog when the access is refused, %s', async (_what, told, title, words) => {
     [workbenchShown, standing] = [true, told];
-    const made = await crossings();
+    const made = await switcher();
     await waitFor(() => expect(made.workbench.isShown).toBe(true));
     show(
       <MemoryRouter>
-        <WorkbenchEntry crossings={made} />
-        <CrossingDialogs crossings={made} />
+        <WorkbenchEntry switcher={made} />
+        <ContextSwitchDialogs switcher={made} />
       </MemoryRouter>,
     );
     fireEvent.click(screen.getByRole('button', { name: '工作台' }));
@@ -263,18 +263,18 @@ describe('the workbench button', () => {
   });
 
   it('is absent for others', async () => {
-    show(<WorkbenchEntry crossings={await crossings()} />);
+    show(<WorkbenchEntry switcher={await switcher()} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('asks first during uploads', async () => {
     [workbenchShown, busy] = [true, true];
-    const made = await crossings();
+    const made = await switcher();
     await waitFor(() => expect(made.workbench.isShown).toBe(true));
     show(
       <MemoryRouter>
-        <WorkbenchEntry crossings={made} />
-        <CrossingDialogs crossings={made} />
+        <WorkbenchEntry switcher={made} />
+        <ContextSwitchDialogs switcher={made} />
       </MemoryRouter>,
     );
     fireEvent.click(screen.getByRole('button', { name: '工作台' }));

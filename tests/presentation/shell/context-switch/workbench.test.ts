@@ -5,7 +5,7 @@ import type { WorkbenchDesk } from '../../../../src/application/ports/shell/work
 import { WireWorkbenchDesk } from '../../../../src/adapters/wire/shell/wire-workbench-desk.ts';
 import { WireClient } from '../../../../src/adapters/wire/wire-client.ts';
 import type { Transport } from '../../../../src/contract/transport.ts';
-import { Workbench } from '../../../../src/presentation/shell/crossings/workbench.ts';
+import { Workbench } from '../../../../src/presentation/shell/context-switch/workbench.ts';
 import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { until } from '../../../builders/office.ts';

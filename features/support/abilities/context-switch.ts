@@ -1,4 +1,4 @@
-export interface Crossing {
+export interface ContextSwitch {
   /** The products in the header, each with its nickname. */
   listedProducts(): Promise<readonly string[]>;
   goToProduct(title: string): Promise<void>;

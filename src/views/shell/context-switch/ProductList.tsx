@@ -3,7 +3,7 @@ import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizont
 import { observer } from 'mobx-react-lite';
 
 import { productsPath } from '../../../domain/catalogue/product-paths.ts';
-import type { Crossings } from '../../../presentation/shell/crossings/crossings.ts';
+import type { ContextSwitcher } from '../../../presentation/shell/context-switch/context-switcher.ts';
 import { productAt } from '../../../presentation/pages/product-entries.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { useLink } from '../../design/actions/use-link.ts';
@@ -67,7 +67,7 @@ const useStyles = makeStyles({
 });
 
 export interface ProductListProps {
-  readonly crossings: Crossings;
+  readonly switcher: ContextSwitcher;
   /** The path of the current page, below the portal's base. */
   readonly path: string;
   readonly onFollowed: () => void;
@@ -78,7 +78,7 @@ function Tile({
   isCurrent,
   onFollowed,
 }: {
-  readonly entry: Crossings['products'][number];
+  readonly entry: ContextSwitcher['products'][number];
   readonly isCurrent: boolean;
   readonly onFollowed: () => void;
 }) {
@@ -109,10 +109,10 @@ function Tile({
  * The products that the user may open, in two columns, with a link to all products below. A text about coming products
  * fills an empty last place (document 1, section 2).
  */
-export const ProductList = observer(function ProductList({ crossings, path, onFollowed }: ProductListProps) {
+export const ProductList = observer(function ProductList({ switcher, path, onFollowed }: ProductListProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { products } = crossings;
+  const { products } = switcher;
   const present = productAt(path);
   return (
     <>

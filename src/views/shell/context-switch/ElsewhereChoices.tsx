@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import type { Crossings } from '../../../presentation/shell/crossings/crossings.ts';
+import type { ContextSwitcher } from '../../../presentation/shell/context-switch/context-switcher.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { narrow } from '../../design/theme/breakpoints.ts';
 import { useMedia } from '../../design/theme/use-media.ts';
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 });
 
 export interface ElsewhereChoicesProps {
-  readonly crossings: Crossings;
+  readonly switcher: ContextSwitcher;
   readonly onClose: () => void;
 }
 
@@ -22,24 +22,24 @@ export interface ElsewhereChoicesProps {
  * The choices of user type, of enterprise, and of the old version, as far as they are available (document 1, section
  * 2).
  */
-export const ElsewhereChoices = observer(function ElsewhereChoices({ crossings, onClose }: ElsewhereChoicesProps) {
+export const ElsewhereChoices = observer(function ElsewhereChoices({ switcher, onClose }: ElsewhereChoicesProps) {
   const styles = useStyles();
   const { say } = useWords();
   const isNarrow = useMedia(narrow);
-  const { kinds, companies, workbench } = crossings;
+  const { kinds, companies, workbench } = switcher;
   return (
     <>
-      {crossings.institution !== '' && (
-        <div className={styles.quiet}>{say('crossings.institution', { name: crossings.institution })}</div>
+      {switcher.institution !== '' && (
+        <div className={styles.quiet}>{say('crossings.institution', { name: switcher.institution })}</div>
       )}
       {kinds.length > 0 && (
         <ChoiceButtons
           label={say('crossings.user-kind')}
-          value={crossings.kind}
+          value={switcher.kind}
           choices={kinds.map((kind) => ({ value: kind, label: say(`crossings.kind-${kind}`) }))}
           onChosen={(kind) => {
             onClose();
-            void crossings.kindChosen(kind);
+            void switcher.kindChosen(kind);
           }}
         />
       )}
@@ -47,14 +47,14 @@ export const ElsewhereChoices = observer(function ElsewhereChoices({ crossings, 
         <ChoiceButtons
           long
           label={say('crossings.company')}
-          value={crossings.current?.userId ?? ''}
+          value={switcher.current?.userId ?? ''}
           choices={companies.map(({ userId, company, roles }) => ({
             value: userId,
             label: say('crossings.company-as', { company, roles }),
           }))}
           onChosen={(userId) => {
             onClose();
-            void crossings.accountChosen(userId);
+            void switcher.accountChosen(userId);
           }}
         />
       )}
@@ -70,12 +70,12 @@ export const ElsewhereChoices = observer(function ElsewhereChoices({ crossings, 
           {say('shell.workbench')}
         </PressButton>
       )}
-      {crossings.oldVersion !== '' && (
+      {switcher.oldVersion !== '' && (
         <PressButton
           block
           onPress={() => {
             onClose();
-            crossings.returnPressed();
+            switcher.returnPressed();
           }}
         >
           {say('crossings.old-version')}
