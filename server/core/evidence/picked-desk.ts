@@ -11,7 +11,13 @@ import type { PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { packageMaterials } from './material-model.ts';
 import { permittedCaller } from './ownership.ts';
-import { pickedAmong, pickedNumbers, pickedQueries, pickedTotals, type PickedQueries } from './picked-packages.ts';
+import {
+  selectedNumbersAmong,
+  pickedNumbers,
+  pickedQueries,
+  pickedTotals,
+  type PickedQueries,
+} from './picked-packages.ts';
 
 /** States in which the handler of a package may submit it. */
 const openStates: readonly PackageState[] = ['PREPARE', 'MODIFY'];
@@ -78,7 +84,7 @@ export function pickedDesk({ store, clock }: Parts): Desk<'pickedPackages'> {
         return {
           count,
           totalAmount: moneyToText(totalAmount),
-          shown: [...(await pickedAmong(transaction, queries, shown))],
+          shown: [...(await selectedNumbersAmong(transaction, queries, shown))],
           ready: [...readiness]
             .filter(([, each]) => each === 'ready')
             .map(([record]) => ({

@@ -20,7 +20,7 @@ import {
   saveApplication,
   withdrawApplication,
 } from './application-work.ts';
-import { askedOf } from './act-work.ts';
+import { requestedActOf } from './act-work.ts';
 import { applicationQuery, isTradeReader } from './list-queries.ts';
 import { decisionSigning } from './decision-signing.ts';
 import { actWorks } from './trade-acts.ts';
@@ -86,7 +86,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
         if (applicationId !== undefined && kept?.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
         const company = await companyOf(transaction, caller);
         const maker = actingPersonOf(caller);
-        const namedBefore = kept ? askedOf(kept).namedBefore : [];
+        const namedBefore = kept ? requestedActOf(kept).namedBefore : [];
         const asked = { applicationId: applicationId ?? '', kind, act, company, maker, form, namedBefore };
         const moment = momentOf(clock.now());
         const judged = await actWorks[act].judge(transaction, asked, moment, false);

@@ -17,7 +17,7 @@ import { issuerDues } from './financing/repayment-work.ts';
 import type { Moment } from './trade-facts.ts';
 
 /** A number and a sum in the form of the wire. */
-export const countedToWire = ({ count, amount }: CountedSum) => ({ count, totalAmount: moneyToText(amount) });
+export const sumToWire = ({ count, amount }: CountedSum) => ({ count, totalAmount: moneyToText(amount) });
 
 /** Maximum number of payees that are named for one day. */
 const maxNamedPayees = 50;
@@ -82,7 +82,7 @@ export async function duePayments(
     days.push({
       payDate: each.day,
       payDateAbout: each.about,
-      ...countedToWire(each),
+      ...sumToWire(each),
       besideAmount: each.beside.fen > 0n ? moneyToText(each.beside) : undefined,
       namedFrom: each.namedFrom,
       dueFrom: each.dueDates[0],
@@ -92,7 +92,7 @@ export async function duePayments(
     });
   return {
     overdue: overdue && {
-      ...countedToWire(overdue),
+      ...sumToWire(overdue),
       besideAmount: moneyToText(overdue.beside),
       since: overdue.since,
     },

@@ -10,7 +10,7 @@ import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { Transaction } from '../store.ts';
 import { decisionSigning } from './decision-signing.ts';
-import { countedToWire, duePayments } from './due-payments.ts';
+import { sumToWire, duePayments } from './due-payments.ts';
 import { issueLimitOf } from './issue-limit.ts';
 import { rowsWithLater } from './later-outcome.ts';
 import { isOrganisationReader } from './list-queries.ts';
@@ -27,7 +27,7 @@ const maxRecentApplications = 8;
 
 /** `askedAmount`: the amount of a repurchase, which replaces the whole amount. */
 const sumOfRows = (rows: readonly { readonly amount: string; readonly askedAmount?: string | undefined }[]) =>
-  countedToWire({
+  sumToWire({
     count: rows.length,
     amount: sumMoney(rows.map(({ amount, askedAmount }) => parseMoney(askedAmount ?? amount) ?? zeroMoney)),
   });
@@ -84,9 +84,9 @@ async function issuerFigures(transaction: Transaction, companyId: string, kind: 
   const { holdings, postings } = transaction;
   return {
     limit: limit && limitToWire(limit),
-    issuedThisMonth: countedToWire(await postings.sumOfIssues(companyId, kind, `${today.slice(0, 7)}-01`, today)),
-    issuedThisYear: countedToWire(await postings.sumOfIssues(companyId, kind, `${today.slice(0, 4)}-01-01`, today)),
-    unaccepted: countedToWire(await holdings.unaccepted(companyId, kind)),
+    issuedThisMonth: sumToWire(await postings.sumOfIssues(companyId, kind, `${today.slice(0, 7)}-01`, today)),
+    issuedThisYear: sumToWire(await postings.sumOfIssues(companyId, kind, `${today.slice(0, 4)}-01-01`, today)),
+    unaccepted: sumToWire(await holdings.unaccepted(companyId, kind)),
     payments: await duePayments(transaction, companyId, kind, moment, {
       from: moment.today,
       until: addDays(moment.today, listedDays),
@@ -112,11 +112,11 @@ async function holderFigures(
   } as const;
   const late = await holdings.sum({ ...sent, place: 'held', dueTo: lastOverdueDate(today, calendar) });
   return {
-    transit: countedToWire(await holdings.sum(sent)),
+    transit: sumToWire(await holdings.sum(sent)),
     // Holdings are allocated only after they are accepted.
     acceptBy: allocatedTo === undefined ? await holdings.nextAcceptBy(companyId) : '',
-    held: countedToWire({ count: months.reduce((all, { count }) => all + count, 0), amount: sum('amount') }),
-    overdue: { ...countedToWire(late), availableAmount: moneyToText(late.available) },
+    held: sumToWire({ count: months.reduce((all, { count }) => all + count, 0), amount: sum('amount') }),
+    overdue: { ...sumToWire(late), availableAmount: moneyToText(late.available) },
     availableAmount: moneyToText(sum('available')),
     reservedAmount: moneyToText(sum('reserved')),
     packagedAmount: moneyToText(sum('packaged')),
@@ -128,9 +128,7 @@ async function holderFigures(
 async function financingFigures({ financings }: Transaction, companyId: string, today: PlainDate) {
   const dueUntil = addDays(today, dueSoonDays);
   const sumOf = async (stage: FinancingStage, dueTo?: PlainDate) =>
-    countedToWire(
-      await financings.sum({ companyId, as: 'supplier', states: statesOfStage[stage], dueTo, keyword: '' }),
-    );
+    sumToWire(await financings.sum({ companyId, as: 'supplier', states: statesOfStage[stage], dueTo, keyword: '' }));
   return {
     underWay: await sumOf('under-way'),
     disbursing: await sumOf('disbursing'),
@@ -163,7 +161,7 @@ export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
           issuer: isCore ? await issuerFigures(transaction, companyId, kind, moment) : undefined,
           holder: isCore ? undefined : await holderFigures(transaction, companyId, heldMonths, moment, seen),
           financings: isCore || !isWhole ? undefined : await financingFigures(transaction, companyId, today),
-          months: [...owedMonths, ...heldMonths].map((each) => ({ month: each.month, ...countedToWire(each) })),
+          months: [...owedMonths, ...heldMonths].map((each) => ({ month: each.month, ...sumToWire(each) })),
           recent: await rowsWithLater(transaction, recent, reader),
         };
       });

@@ -30,7 +30,7 @@ import {
   standingAsked,
 } from './list-queries.ts';
 import { readStatistics } from './statistics-reading.ts';
-import { allocatedToAsked } from './organisations-seen.ts';
+import { allocationFilter } from './organisations-seen.ts';
 import { organisationsSeen } from './shared/organisations-seen.ts';
 import { momentOf } from './trade-facts.ts';
 import { rowToWire, tradeReader } from './trade-wire.ts';
@@ -102,7 +102,7 @@ async function holdingRows(download: ListDownload, place: 'held' | 'transit'): P
   const { parts, asked, requester, words } = download;
   const organisation = asked.innerOrgId ?? (asked.isUnallocated ? 'nobody' : undefined);
   const allocatedTo = await parts.store
-    .transaction(async (transaction) => allocatedToAsked(transaction, requester, organisation))
+    .transaction(async (transaction) => allocationFilter(transaction, requester, organisation))
     .catch((fault: unknown) => {
       // The organisation existed when the sheet was requested.
       throw fault instanceof Refusal ? new DownloadError('NOT_PERMITTED') : fault;

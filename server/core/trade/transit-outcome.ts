@@ -3,7 +3,7 @@ import type { TransitState } from '../../../src/domain/trade/shared/transit-outc
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { HoldingRecord, PostingRecord, TradeApplicationRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
-import { receivedBy } from './holding-wire.ts';
+import { receivedAmount } from './holding-wire.ts';
 
 const postingOut = ({ id }: HoldingRecord, postings: readonly PostingRecord[]): PostingRecord | undefined =>
   postings.findLast(({ fromId }) => fromId === id);
@@ -66,7 +66,7 @@ const outcome = (state: TransitState, time: number, acceptBy: string, reason = '
 });
 
 /** The amounts that an application has sent to other companies, in its order; undefined for one that has sent none. */
-export async function sentToWire(transaction: Transaction, record: TradeApplicationRecord, viewerId: string) {
+export async function sentAmountsToWire(transaction: Transaction, record: TradeApplicationRecord, viewerId: string) {
   if (record.state !== 'EFFECTIVE' || (!isIssuing(record.act) && record.act !== 'transfer')) return undefined;
   const holdings = (await transaction.holdings.ofInstrument(record.instrumentId)).filter(
     ({ applicationId, place }) => applicationId === record.id && place === 'transit',
@@ -77,6 +77,6 @@ export async function sentToWire(transaction: Transaction, record: TradeApplicat
   return holdings.flatMap((holding) => {
     const made = outcomes.get(holding.id);
     const companyName = companies.find(({ pkCorp }) => pkCorp === holding.companyId)?.name ?? '';
-    return made ? [{ companyName, amount: moneyToText(receivedBy(holding.id, postings)), outcome: made }] : [];
+    return made ? [{ companyName, amount: moneyToText(receivedAmount(holding.id, postings)), outcome: made }] : [];
   });
 }

@@ -27,7 +27,7 @@ import { checkMakes, companyOf, makes, saveApplication } from '../application-wo
 import { decisionSigning } from '../decision-signing.ts';
 import { checkNamedOnce, refusalToWire, runBulkWork } from '../bulk-work.ts';
 import { momentOf } from '../trade-facts.ts';
-import { identityDigest, importedBefore, type ImportedApplication } from './imported-before.ts';
+import { identityDigest, earlierImports, type ImportedApplication } from './imported-before.ts';
 import { makeDrafts } from './made-drafts.ts';
 import { checkToWire, limitToWire, rowToWire, tradeReader } from '../trade-wire.ts';
 import { judgeSheet, type Importing, type JudgedSheet } from './import-judging.ts';
@@ -66,7 +66,7 @@ async function rowsBefore(
   for (const row of rows.filter(isGoodRow)) good.push({ row, identity: await identityDigest(row.typed) });
   const about = { companyId: company.pkCorp, kind };
   const identities = good.map(({ identity }) => identity);
-  const before = await importedBefore(transaction, about, identities, now);
+  const before = await earlierImports(transaction, about, identities, now);
   const met = new Map<string, number>();
   return new Map(
     good.map(({ row, identity }) => {

@@ -1,6 +1,6 @@
 import { moneyToText, type Money } from '../../money/money.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
-import { seenText, type ReadCell } from '../../sheets/read-cell.ts';
+import { displayedText, type ReadCell } from '../../sheets/read-cell.ts';
 import { maxBackingInvoices } from '../shared/issue-rules.ts';
 import type { TypedInvoice } from '../shared/trade-application.ts';
 
@@ -22,7 +22,7 @@ export function piecesOf(cells: readonly ReadCell[], column: InvoiceColumn): rea
     if (cell.kind !== 'text') return [cell];
     const texts = cell.text
       .split(parts)
-      .map(seenText)
+      .map(displayedText)
       .filter((text) => text !== '' && !(column === 'invoiceCode' && noCode.test(text)));
     return texts.length === 1 && texts[0] === cell.text ? [cell] : texts.map((text) => ({ kind: 'text', text }));
   });

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { moneyToText, type Money } from '../../money/money.ts';
 import { isFailedFormula, readAmount, readDay, readDigits, type CellResult } from '../../sheets/cell-values.ts';
-import { cellText, maxCellCharacters, seenText, type ReadCell } from '../../sheets/read-cell.ts';
+import { cellText, maxCellCharacters, displayedText, type ReadCell } from '../../sheets/read-cell.ts';
 import { fieldCell, filledCells, plainName, type SheetTable } from '../../sheets/sheet-table.ts';
 import { noHabit, type AmountHabit } from '../../sheets/written-amount.ts';
 import type { TypedInvoice } from '../shared/trade-application.ts';
@@ -80,7 +80,7 @@ type FieldResult<Value> = CellResult<Value, ImportFault>;
 /** Reads a contract number. Spreadsheets convert some to days, and shorten long ones. */
 function readNumber(cell: ReadCell): FieldResult<string> {
   if (cell.kind === 'day') return { because: 'text-as-day' };
-  return cell.kind === 'number' ? readDigits(cell) : { value: seenText(cellText(cell)) };
+  return cell.kind === 'number' ? readDigits(cell) : { value: displayedText(cellText(cell)) };
 }
 
 function withoutExcess(told: FieldResult<string>, most: number): FieldResult<string> {
@@ -127,7 +127,8 @@ export function readImportRow(
     return undefined;
   };
   const readText = (column: 'remark' | 'exceptionText'): string =>
-    readField(column, (cell) => withoutExcess({ value: seenText(cellText(cell)) }, maxTextCharacters[column])) ?? '';
+    readField(column, (cell) => withoutExcess({ value: displayedText(cellText(cell)) }, maxTextCharacters[column])) ??
+    '';
 
   const amount = readField('amount', (cell) =>
     table.otherUnits?.has('amount') === true ? { because: 'other-unit' } : positiveAmount(cell, habit),

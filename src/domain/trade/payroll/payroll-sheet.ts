@@ -3,7 +3,7 @@ import { compareMoney, sumMoney, zeroMoney, type Money } from '../../money/money
 import { bankCardProblem } from '../../parties/bank-card.ts';
 import { residentIdIn, residentIdProblem } from '../../parties/resident-id.ts';
 import { columnHabit, isFailedFormula, readAmount, readDigits, type CellResult } from '../../sheets/cell-values.ts';
-import { cellText, seenText, type ReadCell, type ReadSheet } from '../../sheets/read-cell.ts';
+import { cellText, displayedText, type ReadCell, type ReadSheet } from '../../sheets/read-cell.ts';
 import {
   filledCells,
   isFilledRow,
@@ -93,7 +93,7 @@ export interface PayrollPlan {
 type Told<Value> = CellResult<Value, PayrollFault>;
 
 function readName(cell: ReadCell): Told<string> {
-  const name = seenText(cellText(cell));
+  const name = displayedText(cellText(cell));
   if (name.length > maxPersonNameCharacters) return { because: 'too-long' };
   return /\p{Letter}/u.test(name) && !/\d/u.test(name.normalize('NFKC')) ? { value: name } : { because: 'not-a-name' };
 }
@@ -201,7 +201,7 @@ export function payrollPlan(
       problems.push({
         column,
         because: read.because,
-        text: filled.map((each) => seenText(cellText(each))).join(' / '),
+        text: filled.map((each) => displayedText(cellText(each))).join(' / '),
       });
       return undefined;
     };

@@ -16,7 +16,7 @@ const portalPath = (text: unknown): string => (typeof text === 'string' && /^\/[
 export const choiceAddress = (create: string, { ids, origin }: AskedChoice): string =>
   `${create}?${new URLSearchParams([...ids.map((id) => ['chosen', id]), ...(origin === '' ? [] : [['from', origin]])]).toString()}`;
 
-export function askedChoiceFrom(search: string): AskedChoice {
+export function choiceFromAddress(search: string): AskedChoice {
   const query = new URLSearchParams(search);
   return { ids: query.getAll('chosen').slice(0, maxAskedBusinesses), origin: portalPath(query.get('from')) };
 }

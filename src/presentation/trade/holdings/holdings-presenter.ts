@@ -16,7 +16,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { Acceptance } from '../shared/acceptance.ts';
-import { acceptParameter, askedAcceptance } from '../shared/acceptance-path.ts';
+import { acceptParameter, acceptanceIdFrom } from '../shared/acceptance-path.ts';
 import { heldPartFrom } from '../shared/held-part-query.ts';
 import { OpenedChain } from '../shared/opened-chain.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
@@ -144,7 +144,7 @@ export class HoldingsPresenter {
   addressChanged(search: string, place: HoldingFilter['place']): void {
     const [before, askedBefore] = [this.place, this.#asked];
     this.place = holdingPlaceFrom(search, place);
-    this.#asked = askedAcceptance(search);
+    this.#asked = acceptanceIdFrom(search);
     const isSamePlace = compareStructural(before, this.place);
     const isPressed = this.chain.addressChanged(search) && isSamePlace;
     this.#keyword.addressChanged();

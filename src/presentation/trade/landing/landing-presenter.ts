@@ -8,7 +8,7 @@ import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
 import { roleKind, type RoleKind } from '../../../domain/identity/role.ts';
 import type { Money } from '../../../domain/money/money.ts';
 import { mayViewTrade, type TradeAct } from '../../../domain/trade/shared/application-policy.ts';
-import { askedOfSupplier, financingStages, type FinancingStage } from '../../../domain/trade/financing/financing.ts';
+import { supplierOptions, financingStages, type FinancingStage } from '../../../domain/trade/financing/financing.ts';
 import { shownParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { IssueLimit } from '../../../domain/trade/shared/issue-rules.ts';
@@ -227,7 +227,7 @@ export class LandingPresenter {
       ...financings.map((each) => ({
         id: each.id,
         press: 'finance' as const,
-        ...askedOfSupplier(each),
+        ...supplierOptions(each),
         number: each.number,
         party: each.funderName,
         dueOn: each.dueOn,

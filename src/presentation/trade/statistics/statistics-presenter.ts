@@ -28,7 +28,7 @@ import {
   type FlowSum,
   type TradeStatistics,
 } from '../../../domain/trade/statistics/statistics.ts';
-import { sentBackRate, type ReviewFigures } from '../../../domain/trade/statistics/review.ts';
+import { returnRate, type ReviewFigures } from '../../../domain/trade/statistics/review.ts';
 import { ledgerFlowPath } from '../shared/ledger-flow-path.ts';
 import { ladderBars, ladderTotalOf, type ShownLadder } from '../shared/ladder-bars.ts';
 import type { ListExport } from '../shared/list-export.ts';
@@ -167,7 +167,7 @@ export class StatisticsPresenter {
   /** Applications of each month, with the share of returned ones, in tenths of a percent. */
   get reviewMonths(): readonly ReviewMonth[] {
     const months = this.content.value?.reviews?.months ?? [];
-    return months.map((each) => ({ ...each, rate: sentBackRate(each) }));
+    return months.map((each) => ({ ...each, rate: returnRate(each) }));
   }
 
   get highestRate(): number {
@@ -177,7 +177,7 @@ export class StatisticsPresenter {
   /** Share over the whole period; undefined if nothing was submitted. */
   get rate(): number | undefined {
     const { reviews } = this.content.value ?? {};
-    return reviews && sentBackRate(reviews);
+    return reviews && returnRate(reviews);
   }
 
   /** The open amount at the end of the period, or now if the period is not over; undefined until loaded. */
