@@ -28,7 +28,7 @@ const levels = [
   { evidence: 'Evidence packages of all books, on both sides.' },
   { trade: 'What companies owe, hold and pass on, and the requests that change it.' },
   { products: 'Opening products, and applying for them.' },
-  { settling: 'Settling in to the partner bank, and its workbench.' },
+  { onboarding: 'Onboarding with the partner bank, and its workbench.' },
   {
     certification: 'Real-name authentication of a company, with its papers.',
     account: 'A user’s own account: password, second factor, devices.',

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { areas } from './areas.ts';
 import type { Plan, Stage } from './checks/check.ts';
 import { chosenBy, chosenByChange, UnknownPart } from './checks/chosen-tests.ts';
-import { auditPlan, partPlan, reports, usualPlan } from './checks/plans.ts';
+import { auditPlan, partPlan, reports, defaultPlan } from './checks/plans.ts';
 import { runCheck, type Run } from './checks/run-check.ts';
 import { idleReport, machineLoad, timeReport, type Lane } from './checks/time-report.ts';
 
@@ -15,7 +15,7 @@ import { idleReport, machineLoad, timeReport, type Lane } from './checks/time-re
 async function planOf(words: readonly string[]): Promise<Plan> {
   if (words.includes('--audit')) return auditPlan();
   if (words.includes('--changed')) return partPlan(chosenByChange(areas.names));
-  return words.length === 0 ? usualPlan : partPlan(chosenBy(words, areas.names));
+  return words.length === 0 ? defaultPlan : partPlan(chosenBy(words, areas.names));
 }
 
 interface Stood {

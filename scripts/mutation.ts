@@ -13,7 +13,7 @@ const folders = ['src/domain/', 'src/presentation/', 'server/core/'];
 /** In percent. */
 const least = 85;
 /** Longest run for the changed files, in milliseconds. */
-const patience = 30 * 60_000;
+const timeoutMs = 30 * 60_000;
 
 const isMutated = (file: string): boolean => file.endsWith('.ts') && folders.some((folder) => file.startsWith(folder));
 
@@ -65,7 +65,7 @@ const command = [
   ...(chosen.length > 0 ? ['--mutate', chosen.join(',')] : []),
 ];
 const child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] });
-const tooLong = onlyChanged ? setTimeout(() => child.kill('SIGKILL'), patience) : undefined;
+const tooLong = onlyChanged ? setTimeout(() => child.kill('SIGKILL'), timeoutMs) : undefined;
 child.on('close', (code) => {
   clearTimeout(tooLong);
   if (code !== 0) {

@@ -89,7 +89,7 @@ export const joints: ReadonlyMap<string, RegExp> = new Map([
   ['src/contract/codes.ts', /'[A-Z][A-Z_]+'/u],
   ['tests/contracts/store.ts', /\bit\(|\bkeeps\(/u],
 ]);
-const mostLinesOfJoint = 130;
+const maxJointLines = 130;
 /** Registers with one file for each area, and one for entries that belong to no area. */
 const register = /^(?:server\/core\/(?:records|refusals|tables)|src\/contract\/(?:areas|refusals))\//u;
 const registerOfArea = new RegExp(`/(?:common|${areaNames})\\.ts$`, 'u');
@@ -98,7 +98,7 @@ function breachesOfJoining(file: string, text: string): readonly string[] {
   const declared = joints.get(file);
   return [
     ...(declared?.test(text) ? ['what-an-area-declares-lies-with-the-area'] : []),
-    ...(declared && text.split('\n').length > mostLinesOfJoint ? ['joining-files-are-short'] : []),
+    ...(declared && text.split('\n').length > maxJointLines ? ['joining-files-are-short'] : []),
     ...(register.test(file) && !registerOfArea.test(file) ? ['registers-are-by-area'] : []),
     ...(register.test(file) && /^export\b.*\bfrom\b/mu.test(text) ? ['registers-are-imported-by-area'] : []),
   ];

@@ -25,12 +25,12 @@ async function main(): Promise<void> {
     new DemoToken('UKey 3', true, [{ account: 'xiazhiwei', days: 365 }]),
   ];
   const renew = async (): Promise<void> =>
-    void (await Promise.all(tokens.map(async (token) => token.filled(sandboxIssue(portal)))));
+    void (await Promise.all(tokens.map(async (token) => token.fill(sandboxIssue(portal)))));
   const agent = new DemoAgent(tokens);
   const receive = async (): Promise<void> => {
     for (const number of await postedKeys(portal)) {
       const token = new DemoToken(number, true, [{ account: number, days: 365 }]);
-      await token.filled(hardKeyIssue(portal));
+      await token.fill(hardKeyIssue(portal));
       agent.received(token);
     }
   };

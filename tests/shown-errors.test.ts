@@ -32,7 +32,7 @@ const wanted = [
   'E-54',
 ] as const;
 
-/** The errors of becoming a customer: registration, certification, products, settling in. */
+/** The errors of becoming a customer: registration, certification, products, onboarding. */
 const ofNewcomers = [
   'E-19',
   'E-20',
@@ -50,11 +50,11 @@ const ofNewcomers = [
 ] as const;
 
 const inBrowser = 'browser/errors.test.ts';
-const crossings = 'views/shell/crossings.test.tsx';
+const switcher = 'views/shell/switcher.test.tsx';
 const agreements = 'views/notices/agreement-errors.test.tsx';
 const corner = 'views/help/help-corner.test.tsx';
 const opening = 'views/products/opening-errors.test.tsx';
-const settling = 'views/settling/settling.test.tsx';
+const onboarding = 'views/onboarding/onboarding.test.tsx';
 
 /**
  * The test that shows each error, and the text that it looks for: the document's words, the server's own, or the next
@@ -85,14 +85,14 @@ const shown: Readonly<
   'E-24': [opening, '贵公司还没有有效的 UKey 证书，请先申领。'],
   'E-25': [opening, '贵公司没有数字证书，请先开通。'],
   'E-26': [opening, '不满足开通条件。'],
-  'E-27': [settling, '不再符合合作银行的要求'],
-  'E-28': [settling, '贵公司还没有完成三证合一认证，请先去认证，再办理入驻。', '直接入驻'],
-  'E-29': [crossings, '提示', '账号未关联'],
-  'E-30': [crossings, '退出提示', '请先在工作台退出登录'],
+  'E-27': [onboarding, '不再符合合作银行的要求'],
+  'E-28': [onboarding, '贵公司还没有完成三证合一认证，请先去认证，再办理入驻。', '直接入驻'],
+  'E-29': [switcher, '提示', '账号未关联'],
+  'E-30': [switcher, '退出提示', '请先在工作台退出登录'],
   'E-31': [inBrowser, '提示', '退出失败，请稍后重试'],
-  'E-32': [settling, '提示', '系统维护中'],
+  'E-32': [onboarding, '提示', '系统维护中'],
   'E-33': [inBrowser, 'https://other.example/cv3/login/login'],
-  'E-34': [crossings, '账号未关联'],
+  'E-34': [switcher, '账号未关联'],
   'E-39': [inBrowser, '没有权限'],
   'E-42': [inBrowser, '页面没有加载完整'],
   'E-43': [inBrowser, '部分内容加载失败：等待 120 秒仍未完成。'],

@@ -67,14 +67,14 @@ Feature: The user's own account
       And "siyuan@qihang.example" is told that it gets no more messages
       And the account of Zhou Siyuan tells of "Removed the mail address"
 
-  Rule: A session that was left open does not end the others
+  Rule: Ending another session needs the password some time after signing in
 
     Scenario: Ending another session asks for the password some time after signing in
       Given Zhou Siyuan is signed in at the workbench too
       When 11 minutes go by
       Then Zhou Siyuan ends that session only by the right password
 
-  Rule: The history also records what was refused, shown whole, signed and decided
+  Rule: The security history also records refusals, unmasked data, signatures and decisions
 
     @wire
     Scenario: A package of another company is refused, and the history records it

@@ -1,5 +1,5 @@
 @extension
-Feature: Certificates in tokens
+Feature: UKey certificates of a company
   Some products need a certificate of the company in a hardware token. The company applies for it, and the
   registration authority makes and posts it. It can be used only after its holder has signed with it once.
 

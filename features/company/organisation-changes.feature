@@ -3,7 +3,7 @@ Feature: Changing the internal organisations of a company
   The main user and the administrators of a company make, rename, move and stop its internal organisations, and decide in
   which of them the people of institutions work. Each change takes effect at once and stands in the log.
 
-  Rule: The tree of organisations stays sound
+  Rule: The hierarchy of organisations stays consistent
 
     @wire
     Scenario: An organisation is created, renamed, moved, stopped and opened again
@@ -33,7 +33,7 @@ Feature: Changing the internal organisations of a company
       When Tang Yishan moves the internal organisation "江北项目部" below "江北项目部钢筋班组"
       Then the change of the internal organisations is refused: "It cannot be moved below itself or its own subordinates: choose another"
 
-  Rule: Only an organisation that nothing needs is stopped
+  Rule: An organisation can be stopped only when nothing depends on it
 
     Scenario Outline: <organisation> is not stopped
       Given <who> is at work
@@ -46,7 +46,7 @@ Feature: Changing the internal organisations of a company
         | Tang Yishan | 江北项目部        | Organisations below it are still active. Deactivate them first, or move them elsewhere.                              |
         | Luo Qiubai  | 总装分厂         | An authorisation that is or will be in force names it. Withdraw it under “Authorisations”, or wait until it expires. |
 
-  Rule: The people of institutions see the part of the organisation in which they work
+  Rule: Members of institutions see only the business of their organisation
 
     @wire
     Scenario: A person who is put into another organisation sees its part at the next request

@@ -1,4 +1,4 @@
-Feature: Signing in by key
+Feature: Signing in with a certificate
 
   A user can sign in with a certificate instead of a password. The key is in a token at the user's computer, or with
   the authority, which asks for confirmation on the telephone. The portal never sees the PIN of a token.

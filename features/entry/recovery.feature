@@ -63,7 +63,7 @@ Feature: Recovering access without a password
       When He Qinghe proves the identity by the code
       Then He Qinghe is told on the way back in "The company has been deregistered, so sign-in is restricted. Please contact customer service with any questions."
 
-  Rule: A key of the account is as good a proof as a code
+  Rule: A certificate of the account proves the identity as a code does
 
     Scenario: A user sets a new password by key and signs in with it
       Given Li Min has plugged in a key with a certificate

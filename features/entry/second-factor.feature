@@ -78,7 +78,7 @@ Feature: Two-step verification
       Then Lu Jinghang is asked for a second proof
       And Lu Jinghang cannot have the browser trusted
 
-  Rule: A code of the authenticator app, or a recovery code, is a second proof too, once
+  Rule: A code of the authenticator app or a recovery code is a second proof, each usable once
 
     Background:
       Given Lu Jinghang has signed in by two steps

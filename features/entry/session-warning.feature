@@ -1,4 +1,4 @@
-Feature: A warning before a session ends
+Feature: Warning before a session ends
   A session ends half an hour after the user's last action, and after twelve hours in any case. Two minutes before,
   the portal says so and offers to extend it. A user who returns later finds the same page and the text that was
   typed.

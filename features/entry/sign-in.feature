@@ -144,7 +144,7 @@ Feature: Signing in
         | that somebody has | limin  |
         | that nobody has   | nobody |
 
-  Rule: A signed-in user is told at the next step that access was withdrawn
+  Rule: Withdrawn access ends a session at its next request, with the reason
 
     Scenario: A signed-in user is told that the company was deregistered
       Given He Qinghe is signed in

@@ -1,4 +1,4 @@
-Feature: What a customer can do with a package after it is submitted
+Feature: Actions of a customer on a submitted package
   The user who submitted a package can ask the platform to speed up its review, and is told what happens to the
   request.
 

@@ -48,7 +48,7 @@ Feature: Earlier documents of the company are reused in a new package
     When Zhou Siyuan looks among earlier contracts under review
     Then there are contracts of packages under review alone
 
-  Rule: Invoices of the underlying trade are taken over
+  Rule: Invoices of the underlying trade are reused
 
     Background:
       Given Zhou Siyuan turns to receivables matching

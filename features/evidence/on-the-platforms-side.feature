@@ -1,4 +1,4 @@
-Feature: What the platform and the funder do with a package
+Feature: Review of a package by the platform, and decision by the funder
   A package can enter and leave every state of the review. In each state the customer sees what is being done and by
   whom.
 

@@ -262,7 +262,7 @@ Feature: Viewing the documents of a package
       When Zhou Siyuan looks at "01287735.png", of which nothing comes for 6 minutes
       Then page 1 of 1 of "01287735.png" is seen, which is document 2 of 2
 
-  Rule: Nobody is told where a photograph was taken
+  Rule: A photograph is shown and downloaded without its location
 
     Scenario: A photograph is downloaded without the data of the camera
       Given Zhou Siyuan has put these documents into the package:

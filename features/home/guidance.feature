@@ -23,7 +23,7 @@ Feature: Guidance through the first steps in a product
       | Gu Yunzhou  | credit: business packages figures; receivable: packages                                                        |
       | Luo Qiubai  | credit: business issue payroll check-issue packages financings to-do figures; receivable: new-package packages |
 
-  Rule: A followed step counts as done for half a day
+  Rule: A step counts as done for twelve hours after its link was followed
 
     Scenario: A followed step is ticked and shown again after twelve hours
       Given Zhou Siyuan is signed in

@@ -1,4 +1,4 @@
-Feature: The home page
+Feature: Home page
   The home page shows what a user has to do, with figures. Each figure opens the list that it counts.
 
   @extension

@@ -1,9 +1,9 @@
 @extension
-Feature: All that waits, as one number
+Feature: Number of tasks that await the user
   Whoever signs in learns how much waits for them: on the home page, in the menu, in one queue over all products and on
   the pages of each product. All of these count the same.
 
-  Rule: What waits in the trade is the same number everywhere
+  Rule: All pages show the same number of waiting tasks
 
     @wire
     Scenario: The number of a director increases with a new issue and decreases when it is signed
@@ -48,14 +48,14 @@ Feature: All that waits, as one number
       Then in the trade 1 waits for Luo Qiubai, everywhere
       And in the trade 0 wait for Shen Nanzhi, everywhere
 
-  Rule: Packages and the trade wait in one queue
+  Rule: The to-do list contains packages and credit applications
 
     Scenario: Credits with a last day for acceptance come before packages without a deadline
       Given a credit of 5000.00 is on its way to Zhou Siyuan
       Then the queue of Zhou Siyuan begins with "accept 1"
       And all that waits for Zhou Siyuan is one number, at home, in the menu and in the queue
 
-  Rule: Applications open beside the queue
+  Rule: An application opens beside the to-do list
 
     Scenario: An approved application keeps its place and shows its result, and the next one opens
       Given Luo Qiubai and Shen Nanzhi are at work
@@ -71,7 +71,7 @@ Feature: All that waits, as one number
       And in the trade 0 wait for Luo Qiubai, everywhere
       And Shen Nanzhi cannot decide what waits because ""
 
-  Rule: The number is that of the present role
+  Rule: The number counts the tasks of the current role
 
     Scenario: A user with read-only access has no tasks
       Given a credit of 5000.00 is on its way to Zhou Siyuan

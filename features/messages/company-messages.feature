@@ -44,7 +44,7 @@ Feature: Messages about the company
 
     Scenario: A refusal by the bank is to do until the company is submitted again
       Given Xia Zhiwei is signed in
-      When Xia Zhiwei presses to settle in
+      When Xia Zhiwei presses to onboard
       And Xia Zhiwei signs the bank's agreement and hands the company in
       And the partner bank refuses the company of Xia Zhiwei because "经营范围不符"
       And Xia Zhiwei opens the messages
@@ -52,7 +52,7 @@ Feature: Messages about the company
       And it says "The bank’s reason: 经营范围不符"
       When Xia Zhiwei follows the message "The partner bank did not accept the company"
       Then the message leads to "/access/settlement-process"
-      When Xia Zhiwei looks at settling in
+      When Xia Zhiwei looks at onboarding
       And Xia Zhiwei hands the company in again
       And the partner bank takes the company of Xia Zhiwei
       And Xia Zhiwei opens the messages

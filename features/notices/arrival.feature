@@ -1,4 +1,4 @@
-Feature: Questions on arrival in the portal
+Feature: Agreements and notices to confirm after signing in
   After signing in a user is asked one question at a time, in the platform's order. Each question is asked once.
 
   Rule: Agreements come first, then the change of invoices, missing invoicing data and standing

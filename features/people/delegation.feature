@@ -1,5 +1,5 @@
 @extension
-Feature: Acting for a colleague who is away
+Feature: Delegation to a colleague
   A user who goes on leave names a colleague to act for them during a period. All users of the company see who acts
   for whom and in which roles. Every action carries both names. A delegate may not approve what they, or the person
   they act for, have made.

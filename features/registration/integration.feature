@@ -3,7 +3,7 @@ Feature: Completing the steps after registration
   A registered company certifies itself, adds a bank account and enters its invoicing information. Users who may do
   these steps can leave and resume them. The start list shows their progress.
 
-  Rule: Registration leads to the steps that remain
+  Rule: After registration, the remaining steps are shown
 
     Scenario: A newly registered user begins with the first step
       Given Shi Qingyue has registered her company

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
-import type { PostMode } from '../../src/domain/messages/shared/message-posts.ts';
+import type { AlertMode } from '../../src/domain/messages/shared/message-alerts.ts';
 import type { ToldMessage } from '../support/abilities/messaging.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
@@ -112,15 +112,15 @@ Then(/^the message "(.*)" is (there|hidden)$/, function (this: ScenarioWorld, ti
 
 When(
   new RegExp(`^${person} wants what is to be done by text, (off|soon|daily)$`),
-  async function (this: ScenarioWorld, who: string, mode: PostMode) {
-    await this.device(who).user.choosePost('text', 'todo', mode);
+  async function (this: ScenarioWorld, who: string, mode: AlertMode) {
+    await this.device(who).user.chooseAlert('text', 'todo', mode);
   },
 );
 
 Then(
   new RegExp(`^what is to be done comes to ${person}'s own number, (off|soon|daily)$`),
-  async function (this: ScenarioWorld, who: string, mode: PostMode) {
-    const chosen = await this.device(who).user.postChosen('text', 'todo');
+  async function (this: ScenarioWorld, who: string, mode: AlertMode) {
+    const chosen = await this.device(who).user.alertChosen('text', 'todo');
     assert.equal(chosen.mode, mode);
     assert.match(chosen.to, /^1\d\d\*{4}\d{4}$/);
   },
@@ -128,22 +128,22 @@ Then(
 
 When(
   new RegExp(`^${person} wants what is to be done by mail, (off|soon|daily)$`),
-  async function (this: ScenarioWorld, who: string, mode: PostMode) {
-    await this.device(who).user.choosePost('mail', 'todo', mode);
+  async function (this: ScenarioWorld, who: string, mode: AlertMode) {
+    await this.device(who).user.chooseAlert('mail', 'todo', mode);
   },
 );
 
 Then(
   new RegExp(`^no mail is offered to ${person} before an address is given$`),
   async function (this: ScenarioWorld, who: string) {
-    assert.deepEqual(await this.device(who).user.postChosen('mail', 'todo'), { mode: 'off', to: '' });
+    assert.deepEqual(await this.device(who).user.alertChosen('mail', 'todo'), { mode: 'off', to: '' });
   },
 );
 
 Then(
   new RegExp(`^what is to be done comes to ${person} by mail at "(.*)", (off|soon|daily)$`),
-  async function (this: ScenarioWorld, who: string, to: string, mode: PostMode) {
-    assert.deepEqual(await this.device(who).user.postChosen('mail', 'todo'), { mode, to });
+  async function (this: ScenarioWorld, who: string, to: string, mode: AlertMode) {
+    assert.deepEqual(await this.device(who).user.alertChosen('mail', 'todo'), { mode, to });
   },
 );
 

@@ -24,7 +24,7 @@ import { countFailure, failureKeys } from '../../server/core/entry/sign-in-failu
 import { sandboxAgreements } from '../../server/core/sandbox/sandbox-agreements.ts';
 import { sandboxApplications } from '../../server/core/sandbox/sandbox-applications.ts';
 import { sandboxCredits } from '../../server/core/sandbox/sandbox-credits.ts';
-import { sandboxSettling } from '../../server/core/sandbox/sandbox-settling.ts';
+import { sandboxOnboarding } from '../../server/core/sandbox/sandbox-onboarding.ts';
 import { sandboxBank } from '../../server/core/sandbox/sandbox-bank.ts';
 import { sandboxFreezes } from '../../server/core/sandbox/sandbox-freezes.ts';
 import { sandboxCertifications } from '../../server/core/sandbox/sandbox-certifications.ts';
@@ -180,7 +180,7 @@ export function inProcessBackstage({
       partnerEntryAddress(store, scenarioPartner, { user, target }, realTime()),
     letIn: async (key, target) => {
       const { envelope } = await backEnd.answer(
-        'handOverTaken',
+        'takeHandOver',
         { key, target },
         {
           sessionToken: undefined,
@@ -309,7 +309,7 @@ export function inProcessBackstage({
       (await sentMails(store))
         .filter(({ to }) => to.includes(address))
         .map(({ subject, text }) => `${subject}\n${text}`),
-    sendDue: async () => backEnd.sendPosts(),
+    sendDue: async () => backEnd.sendAlerts(),
     smallAmountTo: async (userName) => {
       const pkCorp = await store.transaction(
         async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? '',
@@ -320,7 +320,7 @@ export function inProcessBackstage({
       return newest && { accountId: newest.id, amount: `0.${String(newest.transfer.amountFen).padStart(2, '0')}` };
     },
     bankDecides: async (userName, action, reason) =>
-      sandboxSettling(store, clock).applyAction(
+      sandboxOnboarding(store, clock).applyAction(
         await store.transaction(async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? ''),
         action,
         reason,

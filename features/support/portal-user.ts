@@ -17,7 +17,7 @@ import type { Invoicing } from './abilities/invoicing.ts';
 import type { Choosing } from './abilities/choosing.ts';
 import type { ComingHome } from './abilities/coming-home.ts';
 import type { ComingBack } from './abilities/coming-back.ts';
-import type { Crossing } from './abilities/crossing.ts';
+import type { ContextSwitch } from './abilities/context-switch.ts';
 import type { Finding } from './abilities/finding.ts';
 import type { Following } from './abilities/following.ts';
 import type { ImportingTrades } from './abilities/importing-trades.ts';
@@ -37,7 +37,7 @@ import type { Picking } from './abilities/picking.ts';
 import type { ReadingProtocols } from './abilities/reading-protocols.ts';
 import type { Registering } from './abilities/registering.ts';
 import type { Recovering } from './abilities/recovering.ts';
-import type { Settling } from './abilities/settling.ts';
+import type { Onboarding } from './abilities/onboarding.ts';
 import type { SigningIn } from './abilities/signing-in.ts';
 import type { Submitting } from './abilities/submitting.ts';
 import type { TakingHome } from './abilities/taking-home.ts';
@@ -80,11 +80,11 @@ export type PortalUser = SigningIn &
   Asking &
   Invoicing &
   Objecting &
-  Crossing &
+  ContextSwitch &
   OpeningProducts &
   KeepingCertificates &
   ReadingProtocols &
-  Settling &
+  Onboarding &
   KeepingAccounts &
   Trading &
   Financing &

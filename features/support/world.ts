@@ -22,14 +22,14 @@ const makers: Readonly<Record<string, (language: unknown) => Promise<Assembly>>>
   // Keyboard only, at desktop size.
   'keyboard-at-desk': async (language) =>
     (await import('./assemblies/browser.ts')).browserAssembly(
-      (await import('./browser-user/hands.ts')).typingHands,
+      (await import('./browser-user/input-device.ts')).keyboardDevice,
       undefined,
       await read(language),
     ),
   // Keyboard only, at a phone's width: shows that everything works without a mouse.
   keyboard: async (language) =>
     (await import('./assemblies/browser.ts')).browserAssembly(
-      (await import('./browser-user/hands.ts')).typingHands,
+      (await import('./browser-user/input-device.ts')).keyboardDevice,
       { width: 390, height: 844 },
       await read(language),
     ),

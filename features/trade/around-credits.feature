@@ -1,5 +1,5 @@
 @extension
-Feature: What surrounds the pages of credits
+Feature: Export, search and sandbox for credits
   The lists are exported as sheets, their rows are found by the search, and the sandbox issues by the trade itself.
 
   Rule: A list is exported with everything that its filters select
@@ -19,7 +19,7 @@ Feature: What surrounds the pages of credits
       And the exported instruments of Luo Qiubai have 1 row with "100000.01"
       And the exported applications of Gu Yunzhou have 1 row with "30000.02"
 
-  Rule: The search finds what the reader's company trades, and the pages of the role
+  Rule: The search finds records of the user's company and pages of the role
 
     Scenario: An application and an instrument are found by their numbers, and a counterparty by its name
       Given Luo Qiubai, Shen Nanzhi, Song Beichen and Zhou Siyuan are at work
@@ -49,7 +49,7 @@ Feature: What surrounds the pages of credits
         | Zhou Siyuan   | accept | To accept           | /credit/chain/accept          |
         | Gu Yunzhou    | ledger | Ledger              | /transfer-record              |
 
-  Rule: What the sandbox issues is issued by the trade
+  Rule: Credits that the sandbox issues are recorded like all others
 
     Scenario: A credit that the sandbox issues is in the holdings and in the ledger of its holder
       Given Zhou Siyuan is at work

@@ -1,9 +1,9 @@
 @extension
-Feature: Issuing, accepting and passing on credits
+Feature: Issuing, accepting and transferring credits
   A core enterprise promises its supplier payment on a day. Nobody decides about what they made themselves, and what is
   submitted is reserved until it takes effect or ends.
 
-  Rule: An issue takes effect when others have approved it
+  Rule: An issue takes effect only after other people have approved it
 
     @wire
     Scenario: A credit is issued to a supplier, which transfers a part of it to another
@@ -119,7 +119,7 @@ Feature: Issuing, accepting and passing on credits
       And Song Beichen approves all that waits together
       Then the results are "5000.00 REFUSED_BY_RULE, 6000.00 EFFECTIVE"
 
-  Rule: The overview counts what waits, and what is owed or held
+  Rule: The overview shows waiting tasks, and amounts owed or held
 
     @wire
     Scenario: The overviews of both sides show an issue and its acceptance
@@ -141,7 +141,7 @@ Feature: Issuing, accepting and passing on credits
       Then the overview of Zhou Siyuan reads "0 to do, 0 to accept, 19561100.00 held, 7749450.00 available, 0.00 reserved, 11811650.00 in packages"
       And the overview of Luo Qiubai reads "0 to do, 1 issued this month, 0 not accepted, 7753900.00 owed, 192246100.00 left"
 
-  Rule: Every application can be looked up, whatever became of it
+  Rule: Applications in every state can be found
 
     @wire
     Scenario: A user finds the applications that they have decided
@@ -167,7 +167,7 @@ Feature: Issuing, accepting and passing on credits
       And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
       Then a copy of the application of Luo Qiubai reads "5000.00 to 宁波砚舟精密铸造有限公司, 0 invoices"
 
-  Rule: What a rule forbids is said before it is submitted
+  Rule: A violated rule is reported before submission
 
     Scenario Outline: An issue that a rule forbids cannot be submitted
       Given Luo Qiubai is at work
@@ -182,7 +182,7 @@ Feature: Issuing, accepting and passing on credits
         | 1000.00      | 宁波砚舟 | 9      | TERM_REASON none                |
         | 1000.00      |          | 3      | PAYEE none                      |
 
-  Rule: What is not wanted or not accepted goes back
+  Rule: An amount that is refused or not accepted returns to its sender
 
     Scenario: A supplier refuses a credit
       Given a credit of 100000.00 is on its way to Zhou Siyuan
@@ -196,7 +196,7 @@ Feature: Issuing, accepting and passing on credits
       Then Zhou Siyuan has nothing to accept
       And the newest instrument of Luo Qiubai is "100000.00 returned or cancelled"
 
-  Rule: What was sent is recalled until it is accepted, and a whole credit is cancelled by both sides
+  Rule: An issue or transfer can be recalled until it is accepted; both sides can cancel a whole credit
 
     Scenario: A supplier recalls a transfer
       Given a credit of 100000.00 is on its way to Zhou Siyuan
@@ -232,7 +232,7 @@ Feature: Issuing, accepting and passing on credits
       And Gu Yunzhou approves what waits
       Then the messages tell Zhou Siyuan "Ended: 启衡重工集团股份有限公司 asked to cancel ¥100,000.00", for information
 
-  Rule: An exception goes all the way, and every page agrees to the fen
+  Rule: An issue by exception is carried through, and all pages show the same amounts
 
     @wire
     Scenario: An exceptional issue is reviewed, accepted, and transferred in part

@@ -1,9 +1,9 @@
 @extension
-Feature: Financing what is held
+Feature: Financing of holdings
   A supplier takes credits to a funder before they are due. It sees what every offer costs, to the fen, before it
   chooses. The funder pays out against a signed contract, and the core enterprise pays the funder when the credit is due.
 
-  Rule: Offers of all funders stand side by side
+  Rule: Offers of all funders are shown side by side
 
     Background:
       Given it is 14:31 on 2026-11-27
@@ -45,7 +45,7 @@ Feature: Financing what is held
       And Zhou Siyuan reads the page of the form again at the step "check"
       Then the form of Zhou Siyuan stands at "offers, 1200000.00, no offer"
 
-  Rule: The demo world has credits whose evidence stands
+  Rule: The demonstration data include credits with complete evidence
 
     @wire
     Scenario: Two credits of the demo world with their evidence can be financed together

@@ -1,5 +1,5 @@
 @extension
-Feature: Many issues from a sheet
+Feature: Importing issues and payees from a spreadsheet
   A core enterprise issues to many suppliers by one sheet. Each row is judged as the form is, and nothing is submitted
   before the operator says so.
 

@@ -1,12 +1,12 @@
 @extension
-Feature: Internal organisations and what a company holds
+Feature: Holdings of internal organisations
   A group allocates the credits that it holds to its internal organisations, and has them back. The people of an
   organisation see what it has, and nothing else.
 
   Background:
     Given Tang Yishan is at work
 
-  Rule: An operator of the company allocates, and every change is told
+  Rule: An operator allocates holdings to organisations, and every change is notified
 
     @wire
     Scenario: A holding is allocated, listed with its organisation, and handed back
@@ -50,7 +50,7 @@ Feature: Internal organisations and what a company holds
       Given Zhou Siyuan is at work
       Then the list of holdings offers Zhou Siyuan no organisations
 
-  Rule: The people of an organisation see its part alone
+  Rule: Members of an organisation see only its holdings
 
     @wire
     Scenario: Lists, figures and ledger of an organisation agree, and follow the allocation

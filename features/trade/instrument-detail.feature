@@ -1,5 +1,5 @@
 @extension
-Feature: Everything about one credit on one page
+Feature: Details of one credit
   Who opens a credit reads what it says, who has it, what the own company did with it, and what was paid. A holder sees
   whom it passed a part to, and nothing that happens below; the core enterprise sees how much is held, passed on and
   financed.
@@ -12,7 +12,7 @@ Feature: Everything about one credit on one page
     And Zhou Siyuan accepts what came
     And Gu Yunzhou approves what waits
 
-  Rule: A holder reads its own parts, applications and entries
+  Rule: A holder sees only its own holdings, applications and ledger entries
 
     Scenario: A supplier sees its holding, its transfers and its ledger of the credit
       When Zhou Siyuan transfers 30000.00 to "苏州澄叶"
@@ -33,7 +33,7 @@ Feature: Everything about one credit on one page
         | applications | accept EFFECTIVE 100000.00  |
         | to begin     |                             |
 
-  Rule: The core enterprise reads where the amount is
+  Rule: The core enterprise sees where the amount of its credit is
 
     @wire
     Scenario: A core enterprise sees how much its supplier holds and has transferred, but not the recipients
@@ -47,7 +47,7 @@ Feature: Everything about one credit on one page
         | applications | issue EFFECTIVE 100000.00            |
         | ledger       | issue +100000.00 = 100000.00         |
 
-  Rule: A credit of others does not exist for a company without a part in it
+  Rule: A company cannot see a credit in which it has no part
 
     Scenario: A supplier without a part of a credit cannot open it, even by its address
       Given He Qinghe is at work

@@ -6,7 +6,7 @@ Feature: Limits for issuing
   Background:
     Given Luo Qiubai is at work
 
-  Rule: What is used of a limit is the sum of its uses
+  Rule: The used amount of a limit is the sum of its uses
 
     @wire
     Scenario: A limit follows an issue from its submission to its effect
@@ -26,7 +26,7 @@ Feature: Limits for issuing
       Then the limit of Luo Qiubai reads "200000000.00 total, 7653900.00 used, 0.00 reserved, 192346100.00 available, until 2027-12-31"
       And the newest use of the limit of Luo Qiubai is "100000.00 freed for 宁波砚舟精密铸造有限公司"
 
-  Rule: What is said of a limit is true on the day
+  Rule: The state of a limit is shown as of today
 
     Scenario Outline: A limit is valid, ends soon, has ended, is used up or is not valid yet
       When the platform changes the limit of "启衡重工" to <total> from "<from>" until "<until>"
@@ -94,7 +94,7 @@ Feature: Limits for issuing
         |                |            | 旺季备货   | This is the current limit. Enter another total or last day |
         | ３００００００００      |            |        | Enter a reason                                             |
 
-  Rule: A lowered limit stops what is not effective yet
+  Rule: A reduced limit stops issues that are not yet effective
 
     Scenario: A limit falls below what is used
       Given Shen Nanzhi and Song Beichen are at work
@@ -105,7 +105,7 @@ Feature: Limits for issuing
       When Song Beichen approves what waits
       Then the application of Luo Qiubai is "REFUSED_BY_RULE"
 
-  Rule: Nobody else sees a limit
+  Rule: A limit is visible only to its company
 
     Scenario: A supplier sees no limits for issuing
       Given Zhou Siyuan is at work
@@ -120,7 +120,7 @@ Feature: Limits for issuing
       And Luo Qiubai follows the message "Your issuing limit expires on 31 Dec 2026"
       Then the message leads to "/my/limit"
 
-  Rule: Two people of the company set from which amount on the final reviewer approves
+  Rule: Two people of the company set the threshold of the final review
 
     @wire
     Scenario: A new threshold applies from its first day, after a second person has confirmed it

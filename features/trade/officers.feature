@@ -1,5 +1,5 @@
 @extension
-Feature: What officers of the platform change in what is held
+Feature: Changes of holdings by officers of the platform
   A court freezes, releases or transfers what a company holds; a company succeeds another one; an entry was wrong. The
   platform carries it out: one officer proposes it, and another one approves. Nothing that was posted is changed.
 
@@ -7,7 +7,7 @@ Feature: What officers of the platform change in what is held
     Given it is 10:00 on 2026-11-27
     And Zhou Siyuan holds a credit of 100000.00 due in 124 days
 
-  Rule: A court's freeze comes before everything else
+  Rule: A court's freeze takes precedence over every other use
 
     @wire
     Scenario: A frozen amount is neither available nor paid, and its holder sees the reason and the last day
@@ -57,7 +57,7 @@ Feature: What officers of the platform change in what is held
       And the core enterprise pays 30000.00 of the first with "ST-3"
       Then today 0.00 came into the ledger of Zhou Siyuan, and 100000.00 went out
 
-  Rule: A court gives to another company what it has frozen, or what is not frozen
+  Rule: A court can transfer a holding to another company, frozen or not
 
     @wire
     Scenario: A frozen amount goes to another company, which can transfer it
@@ -92,7 +92,7 @@ Feature: What officers of the platform change in what is held
       And two officers let "武汉拾屿" succeed "宁波砚舟"
       Then 1 application waits for Duan Qingge
 
-  Rule: What a deregistered company holds is frozen until somebody else has it
+  Rule: Holdings of a deregistered company are frozen until a successor has them
 
     Scenario: A deregistered company is not paid at maturity, and its successor is paid
       Given Zhou Siyuan and He Qinghe are at work
@@ -105,7 +105,7 @@ Feature: What officers of the platform change in what is held
       When it is 11:30 on 2027-03-31
       Then He Qinghe holds of it ""
 
-  Rule: A wrong entry is corrected by its mirror, as long as nothing of it is spent
+  Rule: A wrong entry is corrected by a reverse entry, while none of its amount is used
 
     @wire
     Scenario: An amount that was accepted by mistake goes back to its sender

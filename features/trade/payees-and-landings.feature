@@ -1,8 +1,8 @@
 @extension
-Feature: Who may be paid with credits, and who finds what in the business
+Feature: Eligible payees, and visibility of business
   A credit goes to a certified company that can accept it. Whoever only looks on sees the same figures as those who act.
 
-  Rule: Only companies that may be paid are found
+  Rule: The search for payees finds only eligible companies
 
     @wire
     Scenario Outline: A search for "<typed>" finds <found>
@@ -39,7 +39,7 @@ Feature: Who may be paid with credits, and who finds what in the business
       When Luo Qiubai fills in 1000.00 to "宁波砚舟" due in 3 months
       Then Luo Qiubai is warned of ""
 
-  Rule: What is on trial elsewhere is neither offered nor accepted
+  Rule: A function in a pilot is neither offered to other companies nor accepted from them
 
     @wire
     Scenario: Transfers to several payees are available only to the companies of a trial
@@ -58,7 +58,7 @@ Feature: Who may be paid with credits, and who finds what in the business
       Given Zhou Siyuan is at work
       Then Zhou Siyuan holds credits of "北屿建设工程集团有限公司, 启衡重工集团股份有限公司, 澜川轨道交通装备股份有限公司", and finds them by it
 
-  Rule: Whoever looks on sees the figures, and no button to act
+  Rule: A user with read-only access sees the figures, but no actions
 
     Scenario: Query staff of a holder see the figures and no buttons
       Given Zhou Siyuan and Shen Ruogu are at work
@@ -66,7 +66,7 @@ Feature: Who may be paid with credits, and who finds what in the business
       And the overview of Shen Ruogu leads to "acceptance, holdings, financings, ledger", to look at
       And the overview of Zhou Siyuan leads to "acceptance, finance, holdings, financings, ledger", to act
 
-  Rule: A core enterprise sees what it pays within sixty days
+  Rule: A core enterprise sees its payments of the next sixty days
 
     @wire
     Scenario: The payees are named five working days before, and an insufficient balance is reported

@@ -65,7 +65,7 @@ Feature: Paying a payroll by a credit
     And Luo Qiubai issues 6500.00 to "重庆筑禾" for the payroll of "滨江站"
     Then the approval of what waits tells Shen Nanzhi that 1 of them is already on the payroll of GF
 
-  Rule: The labour company brings the credit to a funder with the evidence of labourers
+  Rule: The labour company finances the credit with the evidence of its payroll
 
     Background:
       Given Ji Yuanzhou is at work

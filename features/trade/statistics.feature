@@ -1,9 +1,9 @@
 @extension
-Feature: Statistics of what is traded
+Feature: Statistics of credits
   A core enterprise and its suppliers read what was issued, accepted, passed on, financed and paid over some months,
   and what is open. The figures are those of the ledger, to the fen.
 
-  Rule: Each side counts what it does
+  Rule: Each company sees the statistics of its own side
 
     @wire
     Scenario: Issues, acceptances and transfers count for both sides

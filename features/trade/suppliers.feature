@@ -1,9 +1,9 @@
 @extension
-Feature: Suppliers and what is between them and their core enterprise
+Feature: Suppliers of a core enterprise and its credits to them
   A core enterprise sees to whom it has issued, what is outstanding with each, and who can be paid. It recommends a
   company that has not joined yet; two people take part, and the platform then invites it.
 
-  Rule: The list agrees with what was issued
+  Rule: The list of suppliers shows the issued amounts
 
     Scenario: A supplier that receives a credit is listed with its amount
       Given Shen Nanzhi and Song Beichen are at work
@@ -18,7 +18,7 @@ Feature: Suppliers and what is between them and their core enterprise
       When Luo Qiubai starts an issue from the row of "砚舟"
       Then the payee of the issue is "宁波砚舟精密铸造有限公司"
 
-  Rule: To whom a credit was passed on is told when it is about to be paid
+  Rule: The issuer learns the holders of transferred credits five working days before payment
 
     Scenario: A transfer to a supplier counts from five working days before the payment day
       Given Luo Qiubai, Shen Nanzhi, Song Beichen, Zhou Siyuan, Gu Yunzhou, Fang Wanqiu and Duan Qingge are at work
@@ -37,7 +37,7 @@ Feature: Suppliers and what is between them and their core enterprise
       When 25 days go by in the trade
       Then Luo Qiubai sees 0 issue and 40000.00 more with the supplier, who can be paid
 
-  Rule: Two people recommend a supplier
+  Rule: An operator recommends a supplier, and a director confirms
 
     Scenario: An operator recommends, a director confirms, and the contact is invited
       Given Luo Qiubai and Song Beichen are at work

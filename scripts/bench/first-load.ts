@@ -19,7 +19,7 @@ const phone = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_
  * machines it does not. No list of an admin framework is compared, because each needs its own design system, which
  * everybody who runs the checks would have to install.
  */
-const mostBlocked = 200;
+const maxBlockedMs = 200;
 
 interface Times {
   readonly painted: number;
@@ -207,7 +207,7 @@ export const firstLoad: Measurement = {
         what: `the list: blocked while it came (a plain React list of as many rows, in place of an admin framework's: ${plainBlock.toFixed(0)} ms)`,
         measured: median(listBlocked.map(({ time }) => time)),
         unit: 'ms',
-        limit: mostBlocked + plainBlock,
+        limit: maxBlockedMs + plainBlock,
         inTheWay: `its longest task takes ${median(listBlocked.map(({ longest }) => longest)).toFixed(0)} ms on a processor ${phone.slowness} times slower`,
       },
     ];

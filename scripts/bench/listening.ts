@@ -11,7 +11,7 @@ const rounds = 5;
 /** Number of concurrent sign-ins. */
 const atOnce = 20;
 /** Longest wait for missing notifications, in milliseconds. */
-const longestWait = 10_000;
+const maxWaitMs = 10_000;
 
 /** Saves one message for each person, as another server of the same installation does for a step of a package. */
 async function tellAll(store: PostgresStore, names: readonly string[], round: number): Promise<void> {
@@ -70,7 +70,7 @@ async function readings(origin: string, connectionString: string, pid: number): 
     // oxlint-disable-next-line no-await-in-loop
     await tellAll(store, names, round);
     // oxlint-disable-next-line no-await-in-loop
-    while (heard.length < people && performance.now() - begun < longestWait) await pause(5);
+    while (heard.length < people && performance.now() - begun < maxWaitMs) await pause(5);
     missed.push(people - heard.length);
     all.push(Math.max(...heard) - begun);
     mostOf.push(percentile(heard, 0.5) - begun);

@@ -126,7 +126,7 @@ async function times(all: readonly Read[]): Promise<readonly Reading[]> {
 }
 
 /** The peak memory of a process that was started here, in kB; nothing where the system does not report it. */
-async function mostMemory(
+async function peakMemoryKb(
   what = 'the most memory of the process that reads',
   limit = 800_000,
 ): Promise<readonly Reading[]> {
@@ -179,7 +179,7 @@ async function pictures(): Promise<readonly Reading[]> {
   const reader = new OpticalReader();
   const all: Seen[] = [];
   for (const plan of photoPlans) all.push(await seen(reader, await plan()));
-  const memory = await mostMemory('the most memory of the process that recognises letters', 1_600_000);
+  const memory = await peakMemoryKb('the most memory of the process that recognises letters', 1_600_000);
   const share = (of: readonly Seen[], wrong: (each: Seen) => readonly string[]) =>
     (of.reduce((sum, each) => sum + wrong(each).length, 0) * 100) / of.reduce((sum, { fields }) => sum + fields, 0);
   const byShot = Map.groupBy(all, ({ photo }) => photo.shot);
@@ -239,7 +239,7 @@ export const recognition: Measurement = {
     const reader = new DocumentReader();
     const all = await readAll(reader, documents);
     const [large] = await readAll(reader, [photo]);
-    const memory = await mostMemory();
+    const memory = await peakMemoryKb();
     return [
       ...readSources.flatMap((source) => wrongFields(source, large === undefined ? all : [...all, large])),
       ...(await times(all)),

@@ -68,7 +68,7 @@ const documented = [
 ];
 
 /** Everything that guards a merge. */
-export const usualPlan: Plan = [
+export const defaultPlan: Plan = [
   [
     [build, architecture],
     [types, domainTypes, format],

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { PasswordProblem } from '../../src/domain/identity/password-rules.ts';
-import { longestPassword, shortestPassword } from '../../src/domain/identity/password-rules.ts';
+import { maxPasswordCharacters, minPasswordCharacters } from '../../src/domain/identity/password-rules.ts';
 import {
   AccountAdministration,
   drawPassword,
@@ -23,8 +23,8 @@ import { withCommandStore } from './command-store.ts';
 
 /** Problems of a password, as texts for the operator's console. */
 const passwordTexts: Readonly<Record<PasswordProblem, string>> = {
-  'too-short': `it has fewer than ${shortestPassword} characters`,
-  'too-long': `it has more than ${longestPassword} characters`,
+  'too-short': `it has fewer than ${minPasswordCharacters} characters`,
+  'too-long': `it has more than ${maxPasswordCharacters} characters`,
   'edge-space': 'it begins or ends with a blank',
   'the-same': 'it is the one that is in use',
   'holds-name': 'it holds the name of the account or of the person',

@@ -52,10 +52,13 @@ export const signInPage: SignInPage = ({
     demo,
     ways: signInWays(search, methodsOf(config, channel?.methods)),
   };
-  const said = channelWords[locale];
+  const brandTexts = channelWords[locale];
   const own =
     channel && channel.key !== 'main'
-      ? channelBrand(channel, project, config, { plain: (key) => said[key], project: said['channels.project'] })
+      ? channelBrand(channel, project, config, {
+          plain: (key) => brandTexts[key],
+          project: brandTexts['channels.project'],
+        })
       : {};
   const languages = locales.map((each) => ({
     locale: each,

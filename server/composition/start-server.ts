@@ -178,7 +178,7 @@ async function startAll(
   resources.add(
     runPeriodically(
       30_000,
-      async () => backEnd.sendPosts(),
+      async () => backEnd.sendAlerts(),
       (fault) => log.fault('sending messages to telephones failed', fault, {}),
     ),
   );

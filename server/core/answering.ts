@@ -45,7 +45,7 @@ function codeOfFault(fault: unknown): RefusalCode {
 }
 
 /** Properties of a call that decide how it is answered. */
-type Answerable = Partial<Pick<Call, 'changes' | 'ofSession' | 'signsOut' | 'mayEndActing'>>;
+type Answerable = Partial<Pick<Call, 'changes' | 'ofSession' | 'signsOut' | 'mayEndDelegation'>>;
 
 /**
  * Finds the caller of a call, runs the work in the session's turn, and puts its result or refusal into an envelope. An
@@ -107,11 +107,11 @@ export class CallRunner {
   /** Runs the work. A change on behalf of a colleague is rolled back when the delegation ends meanwhile. */
   async #acting(
     caller: Caller | Refusal,
-    { changes, mayEndActing }: Answerable,
+    { changes, mayEndDelegation }: Answerable,
     work: () => Promise<unknown>,
   ): Promise<unknown> {
     const { scope } = this.#parts;
-    return scope && changes && !mayEndActing && !(caller instanceof Refusal) && caller.actsFor
+    return scope && changes && !mayEndDelegation && !(caller instanceof Refusal) && caller.actsFor
       ? scope.during(caller, work)
       : work();
   }

@@ -9,7 +9,7 @@ import type { ArrivalNotice } from './evidence/file-uploads.ts';
 import type { Handlers } from './handlers.ts';
 import { storedPasswordKey } from './entry/stored-password-key.ts';
 import { KeyedCalls } from './keyed-calls.ts';
-import { postSending } from './messages/sending-posts.ts';
+import { alertSending } from './messages/sending-alerts.ts';
 import type { Parts } from './parts.ts';
 import type { ByteStream } from './ports.ts';
 import { actingStore } from './identity/acting-store.ts';
@@ -45,7 +45,7 @@ export interface BackEnd {
   /** Whether a session belongs to no signed-in user, so that its end needs no explanation. */
   isVisitor(facts: CallerFacts): Promise<boolean>;
   /** Sends the due texts and mails. Call it about once a minute. */
-  sendPosts(): Promise<void>;
+  sendAlerts(): Promise<void>;
   /** Reminds of expiring certificates; completes orders confirmed on telephones. Call it about once a minute. */
   maintainCertificates(): Promise<void>;
   /** Reminds of expiring licences, identity cards and letters of authorisation. Call it about once a minute. */
@@ -89,7 +89,7 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
     files.receive(name, bytes, context);
   return {
     files,
-    sendPosts: postSending(parts, messageSources),
+    sendAlerts: alertSending(parts, messageSources),
     maintainCertificates: certificateMaintenance(parts),
     maintainPapers: paperMaintenance(parts),
     maintainDelegations: delegationMaintenance(parts),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '../../src/contract/call.ts';
 import { calls } from './desks.ts';
 import type { CallName } from '../../src/contract/calls.ts';
-import { idempotencyHeader, isIdempotent, longestIdempotencyKey } from '../../src/contract/idempotency.ts';
+import { idempotencyHeader, isIdempotent, maxIdempotencyKeyCharacters } from '../../src/contract/idempotency.ts';
 import type { CallResult, CallRunner } from './answering.ts';
 import type { CallRecords } from './call-records.ts';
 import { CallTurns } from './call-turns.ts';
@@ -13,7 +13,7 @@ import type { Parts } from './parts.ts';
 import { Refusal } from './refusal.ts';
 
 /** Maximum number of slow calls of a session that wait while another one is running. */
-const mostSlow = 8;
+const maxWaitingSlowCalls = 8;
 
 /**
  * Idempotency key of a call. Undefined where the call has none, or will be refused because nobody is signed in. Refuses
@@ -21,7 +21,8 @@ const mostSlow = 8;
  */
 function keyFor(call: Call, { idempotencyKey, caller }: CallContext): string | undefined {
   if (idempotencyKey === undefined || !isIdempotent(call)) return undefined;
-  if (idempotencyKey.length > longestIdempotencyKey) throw new Refusal('REQUEST_INVALID', { field: idempotencyHeader });
+  if (idempotencyKey.length > maxIdempotencyKeyCharacters)
+    throw new Refusal('REQUEST_INVALID', { field: idempotencyHeader });
   const refusesAnyway = call.caller === 'signed-in' && caller instanceof Refusal;
   return call.keepsReceipts || refusesAnyway ? undefined : idempotencyKey;
 }
@@ -33,7 +34,7 @@ export class CallTable {
   readonly #keyedCalls: KeyedCalls;
   readonly #records: CallRecords;
   readonly #extensions: Parts['extensions'];
-  readonly #slowTurns = new CallTurns(1, mostSlow);
+  readonly #slowTurns = new CallTurns(1, maxWaitingSlowCalls);
 
   constructor(
     handlers: Handlers,

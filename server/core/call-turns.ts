@@ -18,12 +18,12 @@ interface Queue {
  */
 export class CallTurns {
   readonly #atOnce: number;
-  readonly #mostWaiting: number;
+  readonly #maxWaitingCalls: number;
   readonly #lines = new Map<string, Queue>();
 
-  constructor(atOnce = usuallyAtOnce, mostWaiting = usuallyWaiting) {
+  constructor(atOnce = usuallyAtOnce, maxWaitingCalls = usuallyWaiting) {
     this.#atOnce = atOnce;
-    this.#mostWaiting = mostWaiting;
+    this.#maxWaitingCalls = maxWaitingCalls;
   }
 
   /**
@@ -49,7 +49,7 @@ export class CallTurns {
   }
 
   async #turn({ waiting }: Queue, gone: AbortSignal | undefined): Promise<void> {
-    if (waiting.length >= this.#mostWaiting) throw new Refusal('TOO_MANY_REQUESTS');
+    if (waiting.length >= this.#maxWaitingCalls) throw new Refusal('TOO_MANY_REQUESTS');
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = (): void => {
       const at = waiting.indexOf(resolve);

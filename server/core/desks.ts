@@ -15,7 +15,7 @@ import { noticesAreaCalls, noticesGroups } from '../../src/contract/areas/notice
 import { peopleAreaCalls } from '../../src/contract/areas/people.ts';
 import { productsAreaCalls, productsGroups } from '../../src/contract/areas/products.ts';
 import { registrationAreaCalls, registrationGroups } from '../../src/contract/areas/registration.ts';
-import { settlingAreaCalls, settlingGroups } from '../../src/contract/areas/settling.ts';
+import { onboardingAreaCalls, onboardingGroups } from '../../src/contract/areas/onboarding.ts';
 import { shellAreaCalls, shellGroups, shellShapes } from '../../src/contract/areas/shell.ts';
 import { tradeAreaCalls, tradeGroups } from '../../src/contract/areas/trade.ts';
 import { accountDesks, accountSources } from './account/account-desks.ts';
@@ -32,7 +32,7 @@ import { noticesDesks } from './notices/notices-desks.ts';
 import { peopleDesks, peopleSources } from './people/people-desks.ts';
 import { productsDesks, productsSources } from './products/products-desks.ts';
 import { registrationDesks } from './registration/registration-desks.ts';
-import { settlingDesks, settlingSources } from './settling/settling-desks.ts';
+import { onboardingDesks, onboardingSources } from './onboarding/onboarding-desks.ts';
 import { shellDesks } from './shell/shell-desks.ts';
 import { tradeDesks, tradeSources } from './trade/trade-desks.ts';
 import type { DeskContext, MessageSources } from './desk-context.ts';
@@ -55,7 +55,7 @@ export const calls: Calls = {
   ...peopleAreaCalls,
   ...productsAreaCalls,
   ...registrationAreaCalls,
-  ...settlingAreaCalls,
+  ...onboardingAreaCalls,
   ...shellAreaCalls,
   ...tradeAreaCalls,
 };
@@ -75,7 +75,7 @@ export const callGroups: CallGroups = {
   ...noticesGroups,
   ...productsGroups,
   ...registrationGroups,
-  ...settlingGroups,
+  ...onboardingGroups,
   ...shellGroups,
   ...tradeGroups,
 };
@@ -99,7 +99,7 @@ export const createHandlers = (context: DeskContext): Handlers => ({
   ...peopleDesks(context),
   ...productsDesks(context),
   ...registrationDesks(context),
-  ...settlingDesks(context),
+  ...onboardingDesks(context),
   ...shellDesks(context),
   ...tradeDesks(context),
 });
@@ -110,7 +110,7 @@ export const createMessageSources: MessageSources = (parts) => [
   ...certificatesSources(parts),
   ...certificationSources(parts),
   ...peopleSources(parts),
-  ...settlingSources(parts),
+  ...onboardingSources(parts),
   ...productsSources(parts),
   ...paperSources(parts),
   ...accountSources(parts),

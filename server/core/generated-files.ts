@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 import * as v from 'valibot';
 
 /** Maximum size in bytes of a file that is sent within an answer. */
-const mostBytes = 8 * 1024 * 1024;
+const maxFileBytes = 8 * 1024 * 1024;
 
 /** Encodes bytes in Base64. They are converted in parts, because the number of arguments of a call is limited. */
 function base64Of(bytes: Uint8Array): string {
@@ -20,7 +20,7 @@ function base64Of(bytes: Uint8Array): string {
 
 /** A file in wire format. Refuses with NOT_FOUND an unknown type, and a file that is too large. */
 function wireFile(fileName: string, bytes: Uint8Array, mimeType: string): GeneratedFileWire {
-  if (bytes.length > mostBytes) throw new Refusal('NOT_FOUND');
+  if (bytes.length > maxFileBytes) throw new Refusal('NOT_FOUND');
   const file = v.safeParse(generatedFileWire, { fileName, mimeType, fileContent: base64Of(bytes) });
   if (!file.success) throw new Refusal('NOT_FOUND');
   return file.output;
@@ -43,7 +43,7 @@ export function generatedFiles({
     },
     /** Loads a stored template. */
     async load(file: FileRecord): Promise<GeneratedFileWire> {
-      const bytes = file.size <= mostBytes ? await objects.get(file.objectKey) : undefined;
+      const bytes = file.size <= maxFileBytes ? await objects.get(file.objectKey) : undefined;
       if (!bytes) throw new Refusal('NOT_FOUND');
       return wireFile(file.name, await wholeOf(bytes), file.mimeType);
     },

@@ -15,7 +15,7 @@ import type { Transaction } from './store.ts';
 import type { Call } from '../../src/contract/call.ts';
 
 /** Milliseconds for which a repeated request waits for the first one. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Temporary refusals: the same request may succeed a moment later. */
 const temporaryRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
@@ -85,7 +85,7 @@ export class KeyedCalls {
     const before = await this.#answered(call, context);
     if (before) return before.data;
     const { clock } = this.#parts;
-    const until = clock.realTime() + patience;
+    const until = clock.realTime() + timeoutMs;
     return this.#leases
       .hold(
         `keyed call ${id}`,

@@ -5,11 +5,11 @@ import type { Store } from './store.ts';
 /** Milliseconds after which the lease of a crashed server ends. */
 const lifetime = 6_000;
 const renewedEvery = 2_000;
-const usualWait = 100;
+const defaultWaitMs = 100;
 
 async function pause(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  setTimeout(resolve, usualWait);
+  setTimeout(resolve, defaultWaitMs);
   return promise;
 }
 

@@ -89,7 +89,7 @@ export interface Parts {
   /** The previous secret. It decrypts older data, which is encrypted again with the current one when used. */
   readonly formerSecret?: string | undefined;
   /** Resolves when a caller has waited long enough for the check of a file; some seconds by default. */
-  readonly patience?: () => Promise<void>;
+  readonly untilTooLong?: () => Promise<void>;
   /** Log of sign-ins, refusals and sign-outs; absent for none. */
   readonly security?: SecurityLog;
   /** Reports an unexpected fault to the log; it is never shown to the caller. */

@@ -11,7 +11,7 @@ import { noticesRefusals } from './refusals/notices.ts';
 import { peopleRefusals } from './refusals/people.ts';
 import { productsRefusals } from './refusals/products.ts';
 import { registrationRefusals } from './refusals/registration.ts';
-import { settlingRefusals } from './refusals/settling.ts';
+import { onboardingRefusals } from './refusals/onboarding.ts';
 import { findingWords } from './evidence/finding-words.ts';
 import type { ServerLocale } from './server-locale.ts';
 
@@ -27,7 +27,7 @@ const messagesIn = (locale: ServerLocale): Readonly<Record<RefusalCode, string>>
   ...peopleRefusals[locale],
   ...productsRefusals[locale],
   ...registrationRefusals[locale],
-  ...settlingRefusals[locale],
+  ...onboardingRefusals[locale],
 });
 
 /** Messages of refusals. For the codes that it knows, the portal has its own texts. */

@@ -12,7 +12,7 @@ import type { NoticesTables } from './tables/notices.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { ProductsTables } from './tables/products.ts';
 import type { RegistrationTables } from './tables/registration.ts';
-import type { SettlingTables } from './tables/settling.ts';
+import type { OnboardingTables } from './tables/onboarding.ts';
 import type { ShellTables } from './tables/shell.ts';
 import type { FinancingTables, ImportTables, OfficerTables, PayrollTables, SupplierTables } from './tables/trade.ts';
 import type { TradeTables } from './tables/trade.ts';
@@ -32,7 +32,7 @@ export type Transaction = CommonTables &
   PeopleTables &
   ProductsTables &
   RegistrationTables &
-  SettlingTables &
+  OnboardingTables &
   ShellTables &
   TradeTables &
   FinancingTables &
@@ -66,7 +66,7 @@ export interface TendedStore extends Store {
    */
   onAnnounced(listener: (announcement: Announcement | undefined) => void): () => void;
   /** Maximum number of packages. */
-  readonly mostPackages: number;
+  readonly maxPackages: number;
 }
 
 export class StoreUnavailable extends Error {

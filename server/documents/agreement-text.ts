@@ -2,9 +2,9 @@ import type { DocumentOrder } from '../core/ports.ts';
 import type { Block } from './page-flow.ts';
 
 /** Number of characters: a digest would be one unbreakable word. */
-const longestPiece = 32;
+const maxPieceCharacters = 32;
 const splitIntoPieces = (value: string): readonly string[] =>
-  value.match(new RegExp(`.{1,${longestPiece}}`, 'gsu')) ?? [''];
+  value.match(new RegExp(`.{1,${maxPieceCharacters}}`, 'gsu')) ?? [''];
 
 const signaturePage = (title: string, version: string): readonly Block[] => [
   'page-break',

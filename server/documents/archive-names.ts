@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { mostArchived } from '../../src/domain/uploads/archive-limits.ts';
+import { maxArchivedFiles } from '../../src/domain/uploads/archive-limits.ts';
 import { zipUnicodeNames } from './zip-layout.ts';
 
 /** A file as listed in the directory of an archive. */
@@ -36,19 +36,19 @@ function decodeZipName(name: string): string {
 }
 
 /**
- * The files in the directory of a zip; nothing is unpacked. The list ends at `mostArchived` plus one. Throws when the
- * directory cannot be read.
+ * The files in the directory of a zip; nothing is unpacked. The list ends at `maxArchivedFiles` plus one. Throws when
+ * the directory cannot be read.
  */
 export function zipFiles(bytes: Uint8Array): readonly ListedFile[] {
   const files: ListedFile[] = [];
   unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      if (!name.endsWith('/') && files.length <= mostArchived)
+      if (!name.endsWith('/') && files.length <= maxArchivedFiles)
         files.push({ path: decodeZipName(name), size: originalSize });
       return false;
     },
   });
-  return files.length > mostArchived ? files : withUnicodeNames(files, bytes);
+  return files.length > maxArchivedFiles ? files : withUnicodeNames(files, bytes);
 }
 
 /** A Unicode name replaces a name that it matches. The name that is not used becomes the alias. */
@@ -77,7 +77,7 @@ export function rar4Names(bytes: Uint8Array): readonly string[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const names: string[] = [];
   let at: number = rar4Mark.length;
-  while (at + 7 <= bytes.length && names.length <= mostArchived) {
+  while (at + 7 <= bytes.length && names.length <= maxArchivedFiles) {
     const [type, marks, length] = [view.getUint8(at + 2), view.getUint16(at + 3, true), view.getUint16(at + 5, true)];
     if (length < 7 || at + length > bytes.length) break;
     const dataSize = (marks & flags.hasMore) !== 0 && length >= 11 ? view.getUint32(at + 7, true) : 0;

@@ -1,5 +1,5 @@
 import { ArchiveReader, libarchiveWasm } from 'libarchive-wasm';
-import { mostArchived } from '../../src/domain/uploads/archive-limits.ts';
+import { maxArchivedFiles } from '../../src/domain/uploads/archive-limits.ts';
 import { rar4Names, zipFiles } from './archive-names.ts';
 import { zipLayoutFlaw } from './zip-layout.ts';
 import { UnpackCounter, type ArchiveFinding, type ArchiveKind } from './inspected-archive.ts';
@@ -9,7 +9,7 @@ type Library = Awaited<ReturnType<typeof libarchiveWasm>>;
 
 const pieceBytes = 256 * 1024;
 /** Maximum number of files and folders. Folders are not listed, but a hundred thousand of them take seconds. */
-const mostEntries = 10 * mostArchived;
+const maxEntries = 10 * maxArchivedFiles;
 let library: Promise<Library> | undefined;
 
 /** File types as the library numbers them: folders, files, and entries without a type. */
@@ -66,7 +66,7 @@ function unpackArchive(libarchive: Library, bytes: Uint8Array, kind: ArchiveKind
       const isFile = type !== folder;
       const path = olderNames?.[entries] ?? reader.getEntryPathname(entry);
       entries += 1;
-      if (entries > mostEntries) return 'too-many';
+      if (entries > maxEntries) return 'too-many';
       let size = 0;
       // A RAR folder has no data, and reading it fails. A zip folder might hide bytes.
       for (

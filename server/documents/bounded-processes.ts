@@ -9,7 +9,7 @@ export interface ProcessLimits {
   /** Milliseconds for which an idle process waits for the next file. */
   readonly idle: number;
   /** Bytes of memory that a process may take before it is killed. */
-  readonly mostMemory?: number;
+  readonly maxMemoryBytes?: number;
   /** Whether it runs at a lower priority, so that other work comes first but leaves about a tenth of a processor. */
   readonly inBackground?: boolean;
   /** Arguments of the program. */
@@ -17,7 +17,7 @@ export interface ProcessLimits {
 }
 
 // Default memory limit. A scan of 60 MB needs half of it, the reader itself a sixth.
-const usualMemory = 1024 * 1024 * 1024;
+const defaultMemoryBytes = 1024 * 1024 * 1024;
 
 /**
  * Answers questions in processes that are started when needed, ended when idle, and killed at their limits of time and
@@ -64,7 +64,7 @@ export class BoundedProcesses<Question extends object | string, Answer> {
 
   /** The child process gets none of the server's environment: it reads untrusted files and needs no secrets. */
   #startProcess(): ChildProcess {
-    const memory = this.#limits.mostMemory ?? usualMemory;
+    const memory = this.#limits.maxMemoryBytes ?? defaultMemoryBytes;
     const reader = fork(this.#program, [String(memory), ...(this.#limits.args ?? [])], {
       env: {},
       execArgv: [],

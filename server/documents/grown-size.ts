@@ -19,13 +19,13 @@ export async function runLengthSize(pieces: Pieces, most: number): Promise<numbe
   return size;
 }
 
-const [clearCode, endCode, firstFreeCode, mostCodes] = [256, 257, 258, 4096];
+const [clearCode, endCode, firstFreeCode, maxCodes] = [256, 257, 258, 4096];
 const [shortest, longest] = [9, 12];
 
 /** The code table of an LZW decoder, with the lengths of the sequences only. */
 class LzwTable {
   size = 0;
-  readonly #lengths = new Uint32Array(mostCodes);
+  readonly #lengths = new Uint32Array(maxCodes);
   readonly #early: number;
   #next = firstFreeCode;
   #previousLength = 0;
@@ -47,7 +47,7 @@ class LzwTable {
     const isKnown = code < this.#next;
     if (code === endCode || (!isKnown && this.#previousLength === 0)) return false;
     const length = isKnown ? (this.#lengths[code] ?? 0) : this.#previousLength + 1;
-    if (this.#previousLength > 0 && this.#next < mostCodes) this.#lengths[this.#next++] = this.#previousLength + 1;
+    if (this.#previousLength > 0 && this.#next < maxCodes) this.#lengths[this.#next++] = this.#previousLength + 1;
     this.#previousLength = length;
     this.size += length;
     return true;

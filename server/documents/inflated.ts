@@ -8,7 +8,7 @@ export async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /** Bytes: a carriage return and a line feed. */
-const longestLineEnd = 2;
+const maxLineEndBytes = 2;
 
 /**
  * The lengths that the packed data may have, without a line end behind it, the likeliest first: strict inflaters refuse
@@ -17,5 +17,5 @@ const longestLineEnd = 2;
 export function possibleDataEnds(bytes: Uint8Array): readonly number[] {
   let end = bytes.length;
   while (end > 0 && (bytes[end - 1] === 0x0a || bytes[end - 1] === 0x0d)) end -= 1;
-  return Array.from({ length: Math.min(longestLineEnd, bytes.length - end) + 1 }, (_, restored) => end + restored);
+  return Array.from({ length: Math.min(maxLineEndBytes, bytes.length - end) + 1 }, (_, restored) => end + restored);
 }

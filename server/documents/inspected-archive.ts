@@ -1,4 +1,4 @@
-import { archiveFlaw, isBomb, mostArchived, displayPath } from '../../src/domain/uploads/archive-limits.ts';
+import { archiveFlaw, isBomb, maxArchivedFiles, displayPath } from '../../src/domain/uploads/archive-limits.ts';
 import type { ArchiveEntry } from '../../src/domain/viewer/shared/archive-entry.ts';
 import type { Inspection } from '../core/ports.ts';
 import type { ListedFile } from './archive-names.ts';
@@ -49,7 +49,7 @@ export class UnpackCounter {
   /** The limit that is exceeded, if any. */
   get exceeded(): 'bomb' | 'too-many' | undefined {
     if (isBomb(this.#size, this.#packed)) return 'bomb';
-    return this.files.length > mostArchived ? 'too-many' : undefined;
+    return this.files.length > maxArchivedFiles ? 'too-many' : undefined;
   }
 
   addBytes(bytes: number): void {

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 const intervalMilliseconds = 25;
-const mostBytes = Number(workerData);
+const maxBytes = Number(workerData);
 
 function watch(): void {
-  if (process.memoryUsage.rss() > mostBytes) process.kill(process.pid, 'SIGKILL');
+  if (process.memoryUsage.rss() > maxBytes) process.kill(process.pid, 'SIGKILL');
 }
 
 watch();

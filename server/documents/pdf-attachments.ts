@@ -12,8 +12,8 @@ export interface AttachedFile {
 
 /** Kinds of values that may lead to a file's bytes. */
 const leading: ReadonlySet<PdfValue['kind']> = new Set(['dictionary', 'reference', 'number']);
-const longestName = 200;
-const longestWords = 1024;
+const maxNameCharacters = 200;
+const maxTextCharacters = 1024;
 // No paths: they lead to another place.
 const xmlName = /^[^\\/:]+\.xml$/iu;
 const simpleString = /^(?:\((?:\\[^]|[^()\\])*\)|<[\da-f\s]*>)$/iu;
@@ -24,7 +24,7 @@ export function attachedFilesIn(text: string, { dictionaries }: PdfObject): read
     const isData = !dictionary.isLoose && namesOnlyData(text, dictionary);
     return dictionary.entries
       .filter(isAttached)
-      .map(({ at, end }) => ({ entryText: text.slice(at, end), isData: isData && end - at <= longestWords }));
+      .map(({ at, end }) => ({ entryText: text.slice(at, end), isData: isData && end - at <= maxTextCharacters }));
   });
 }
 
@@ -52,5 +52,5 @@ function nameAt(text: string, { kind, at, end }: PdfValue): string | undefined {
   if (kind === 'reference') return '';
   if (kind === 'dictionary' || kind === 'number') return undefined;
   if (kind !== 'string') return '';
-  return end - at <= longestName && simpleString.test(text.slice(at, end)) ? (stringAt(text, at) ?? '') : '';
+  return end - at <= maxNameCharacters && simpleString.test(text.slice(at, end)) ? (stringAt(text, at) ?? '') : '';
 }

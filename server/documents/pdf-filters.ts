@@ -23,7 +23,7 @@ const asciiFilters: ReadonlySet<PdfFilter | undefined> = new Set(['hex', 'ascii8
 const cryptFilter = '/Crypt';
 const lzwParameters = /\/EarlyChange|\/(?:DecodeParms|DP)[\s\0]*[[\d]/u;
 /** No producer writes more filters for a stream, and readers decode all of the data once for each. */
-const mostFilters = 4;
+const maxFilters = 4;
 
 /** The text of a dictionary without the dictionaries and hexadecimal strings within it. */
 function ownWords(dictionary: string): string {
@@ -61,7 +61,7 @@ export function filtersOf(dictionary: string): readonly PdfFilter[] | PdfTrouble
   const packed = chain.findIndex((filter) => !asciiFilters.has(filter));
   if (chain.filter((filter) => filter !== 'picture' && !asciiFilters.has(filter)).length > 1) return 'too-much';
   const inOrder = packed < 0 || chain.slice(packed + 1).every((filter) => filter === 'picture');
-  return inOrder && chain.length <= mostFilters
+  return inOrder && chain.length <= maxFilters
     ? chain.map((filter) => (filter === 'lzw' && lzwParameters.test(dictionary) ? 'lzw-either' : filter))
     : 'damaged';
 }

@@ -26,7 +26,7 @@ export interface FoundObjects {
 // of the characters before it for the end of a number.
 const heads = /(?<=[\s\0\d.+\-Ee])obj|trailer/gu;
 // Nested objects are read more than once. No producer writes them.
-const mostReadings = 4;
+const maxReadings = 4;
 const allowance = 1024 * 1024;
 // Distance from the end of a text below which an object may be cut. The word after a dictionary, with the comments
 // before it, is shorter.
@@ -35,10 +35,10 @@ const behindDictionary = 8192;
 // Bytes of a picture hardly ever look like a head with both of its numbers.
 const bothNumbers = /\d[\s\0]+\d+[\s\0]*$/u;
 /** Number of characters before an object's head that are enough to see both of its numbers. */
-export const longestNumbers = 40;
+export const maxHeadCharacters = 40;
 // Maximum number of consecutive values. Readers take the first value as the object, but some skip a word that is no
 // value.
-const mostInARow = 8;
+const maxConsecutiveNames = 8;
 
 /**
  * The objects and trailers of a text from `from` on. When the file continues (`goesOn`), an object that may continue
@@ -51,12 +51,12 @@ export function objectsIn(
   { goesOn, mayGrow }: { readonly goesOn: boolean; readonly mayGrow: boolean },
 ): FoundObjects {
   const objects: FoundObject[] = [];
-  let left = mostReadings * text.length + allowance;
+  let left = maxReadings * text.length + allowance;
   heads.lastIndex = from;
   for (let head = heads.exec(text); head; head = heads.exec(text)) {
     const start = head.index + head[0].length;
-    const isHead = bothNumbers.test(text.slice(Math.max(0, head.index - longestNumbers), head.index));
-    const row = rowAt(text, start, isHead ? mostInARow : 1);
+    const isHead = bothNumbers.test(text.slice(Math.max(0, head.index - maxHeadCharacters), head.index));
+    const row = rowAt(text, start, isHead ? maxConsecutiveNames : 1);
     const end = row.at(-1)?.end ?? start;
     left -= end - start;
     if (left < 0) return { objects, isTooDeep: true };

@@ -14,9 +14,9 @@ interface PlacedDictionary {
 }
 
 // Maximum number of objects in a stream. Producers pack some hundreds; more would fill the memory.
-const mostObjects = 300_000;
+const maxObjects = 300_000;
 // Objects that the index cuts or finds within others are read more than once. No producer writes them.
-const mostReadings = 4;
+const maxReadings = 4;
 const allowance = 1024 * 1024;
 
 /** The objects of an unpacked object stream: the consecutive ones, and those at the offsets of its index. */
@@ -34,7 +34,7 @@ function objectsInARow(text: string): readonly PdfObject[] | undefined {
   for (let at = 0; at < text.length;) {
     const object = objectAt(text, at);
     if (object.top === undefined) break;
-    if (objects.length >= mostObjects) return undefined;
+    if (objects.length >= maxObjects) return undefined;
     if (object.top.kind !== 'number') objects.push(object);
     at = Math.max(object.end, at + 1);
   }
@@ -50,7 +50,7 @@ function numberOf({ text, dictionary }: PlacedDictionary, key: string): number |
 
 /** The offsets in the index, sorted. The index has two numbers for each object; undefined when it has anything else. */
 function placesIn(text: string, count: number | undefined, first: number | undefined): readonly number[] | undefined {
-  if (count === undefined || first === undefined || count > mostObjects) return undefined;
+  if (count === undefined || first === undefined || count > maxObjects) return undefined;
   const words = new PdfWords(text, 0);
   const places = new Set<number>();
   for (let index = 0; index < 2 * count; index += 1) {
@@ -73,7 +73,7 @@ function objectsAt(
 ): readonly PdfObject[] | undefined {
   const ends = new Map(known.map(({ top, end }) => [top?.at, end]));
   const objects: PdfObject[] = [];
-  let left = mostReadings * text.length + allowance;
+  let left = maxReadings * text.length + allowance;
   for (const [index, place] of places.entries()) {
     const limit = Math.min(places[index + 1] ?? text.length, text.length);
     if ((ends.get(place) ?? Infinity) <= limit) continue;

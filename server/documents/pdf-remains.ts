@@ -6,7 +6,7 @@ const stepBytes = 1024 * 1024;
 const overlap = 64;
 const endMark = '%%EOF';
 // Broken transfers leave remains of the file there, and mail gateways write lines.
-const mostRemains = 64 * 1024;
+const maxRemainsBytes = 64 * 1024;
 
 // The beginnings of an incremental update.
 const goesOn = /\d+\s+\d+\s+obj|xref|%%EOF/gu;
@@ -26,7 +26,7 @@ export async function contentBehindPdf(source: ByteSource): Promise<ActiveConten
       const found = foreignContent(gap);
       if (found) return found;
       remains += gap.replaceAll(/[\s\0]+/gu, '').length;
-      if (remains > mostRemains) return 'attachment';
+      if (remains > maxRemainsBytes) return 'attachment';
     }
     isBehind = gaps.some(([from, to]) => from <= stepBytes - overlap && stepBytes - overlap < to);
   }

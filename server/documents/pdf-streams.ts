@@ -7,8 +7,8 @@ import type { PdfTrouble } from './pdf-trouble.ts';
 import { nameIn, withoutEscapes } from './pdf-words.ts';
 
 const firstPiece = 64 * 1024;
-const mostPacked = 32 * 1024 * 1024;
-const mostWords = 8192;
+const maxPackedBytes = 32 * 1024 * 1024;
+const maxWords = 8192;
 const flate = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/u;
 // Rows as differences from each other, or parameters in another object.
 const unsupportedParameters = /\/Predictor\s+(?!1\b(?!\s+\d))|\/(?:DecodeParms|DP)[\s\0]*[[\d]/u;
@@ -28,10 +28,10 @@ function withoutCommentsAndStrings(text: string): string {
 export function streamWords(text: string, { entries }: PdfDictionary): string | undefined {
   const own = entries.filter(({ key }) => streamKeys.has(key));
   const statements = own.map(({ at, end }) =>
-    withoutCommentsAndStrings(text.slice(at, Math.min(end, at + mostWords + 1))),
+    withoutCommentsAndStrings(text.slice(at, Math.min(end, at + maxWords + 1))),
   );
   const words = `<< ${withoutEscapes(statements.join(' '))} >>`;
-  return words.length > mostWords ? undefined : words;
+  return words.length > maxWords ? undefined : words;
 }
 
 /** Whether a stream is an object stream. Readers recognise it by its two numbers, even without the type's name. */
@@ -57,7 +57,7 @@ export async function unpackObjects(
   const filters = words.match(/\/F(?:ilter)?(?!\w)/gu)?.length ?? 0;
   if (filters === 0) return bytesOfStatedLength(source, start, words, left);
   if (filters > 1 || !flate.test(words) || unsupportedParameters.test(words)) return 'damaged';
-  const stated = await bytesOfStatedLength(source, start, words, mostPacked);
+  const stated = await bytesOfStatedLength(source, start, words, maxPackedBytes);
   const packed = typeof stated === 'string' ? await bytesToEnd(source, start) : stated;
   for (const end of packed === undefined ? [] : possibleDataEnds(packed)) {
     const objects = await inflateUpTo(Uint8Array.from(packed?.subarray(0, end) ?? []), left);
@@ -83,7 +83,7 @@ async function bytesOfStatedLength(
 
 /** A stream's bytes up to the first `endstream`. Undefined when there is none. */
 async function bytesToEnd(source: ByteSource, start: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  for (let length = firstPiece; length <= mostPacked; length *= 4) {
+  for (let length = firstPiece; length <= maxPackedBytes; length *= 4) {
     const bytes = await source.read(start, start + length);
     const end = latinText(bytes).indexOf('endstream');
     if (end < 0 && start + length < source.size) continue;

@@ -1,5 +1,5 @@
 // The beginning of a link or a file name is enough to judge it.
-const longestBeginning = 256;
+const maxBeginningCharacters = 256;
 const literalOrDigits = /^(?:\(((?:\\[^]|[^()\\]|\((?:\\[^]|[^()\\])*\))*)|<(?!<)([^>]*))/u;
 const escapeSequences = /\\(?:([0-7]{1,3})|\r\n|([^]))/gu;
 const shortForms = new Map([
@@ -22,7 +22,7 @@ const byteOrders = [
  * begins with more blanks than any producer writes.
  */
 export function stringAt(text: string, place: number): string | undefined {
-  const near = text.slice(place, place + longestBeginning);
+  const near = text.slice(place, place + maxBeginningCharacters);
   const [whole = '', signs = '', digits] = literalOrDigits.exec(near) ?? [];
   const string = decodeByByteOrder(
     digits === undefined ? signs.replaceAll(escapeSequences, decodeEscape) : bytesOf(digits),

@@ -1,7 +1,7 @@
 import type { ByteSource } from './byte-source.ts';
 import { latinText } from './content-kind.ts';
 import { filtersOf } from './pdf-filters.ts';
-import { longestNumbers, objectsIn, type FoundStream } from './pdf-heads.ts';
+import { maxHeadCharacters, objectsIn, type FoundStream } from './pdf-heads.ts';
 import type { PdfObject } from './pdf-objects.ts';
 import { readPackedObjects } from './pdf-packed.ts';
 import { isObjectStream, streamWords, unpackObjects } from './pdf-streams.ts';
@@ -27,21 +27,21 @@ const windowBytes = 1024 * 1024;
 // The signatures of archives are shorter.
 const overlap = 64;
 // The list of a hundred thousand pages is shorter.
-const mostOfObject = 16 * 1024 * 1024;
-const mostOfDictionary = 8192;
-const mostUnpacked = 64 * 1024 * 1024;
+const maxObjectBytes = 16 * 1024 * 1024;
+const maxDictionaryBytes = 8192;
+const maxUnpackedBytes = 64 * 1024 * 1024;
 // Readers hold a whole stream in memory. A scan of an A4 page at 600 dots per inch has about as many bytes.
-const mostOfStream = 128 * 1024 * 1024;
-const mostOfFile = 512 * 1024 * 1024;
+const maxStreamBytes = 128 * 1024 * 1024;
+const maxFileBytes = 512 * 1024 * 1024;
 
 /** All of a PDF, stretch by stretch. Each stretch is followed by the objects in its object streams. */
 export async function* pdfTexts(source: ByteSource): AsyncGenerator<PdfText | PdfTrouble> {
-  const left: Allowance = { unpacked: mostUnpacked, ofFile: mostOfFile };
+  const left: Allowance = { unpacked: maxUnpackedBytes, ofFile: maxFileBytes };
   let [at, size, known] = [0, windowBytes, 0];
   while (at < source.size) {
     const text = latinText(await source.read(at, at + size));
     const goesOn = at + size < source.size;
-    const mayGrow = size < mostOfObject;
+    const mayGrow = size < maxObjectBytes;
     const { objects, cut, isTooDeep } = objectsIn(text, Math.max(0, known - at), { goesOn, mayGrow });
     yield { at, text, objects };
     for (const { stream } of objects) if (stream) yield* readStream(source, stream, { at, text }, left);
@@ -50,7 +50,7 @@ export async function* pdfTexts(source: ByteSource): AsyncGenerator<PdfText | Pd
     known = at + (cut ?? text.length - overlap);
     // The next stretch overlaps this one by the numbers before a head. Stretches double for a long object, so that no
     // byte is read more than four times.
-    const step = Math.max(0, Math.min(cut ?? text.length, text.length - overlap) - longestNumbers);
+    const step = Math.max(0, Math.min(cut ?? text.length, text.length - overlap) - maxHeadCharacters);
     size = step === 0 ? 2 * size : windowBytes;
     at += step;
   }
@@ -64,7 +64,7 @@ async function* readStream(
   left: Allowance,
 ): AsyncGenerator<PdfText | PdfTrouble> {
   const start = at + data;
-  const most = Math.min(mostOfStream, left.ofFile);
+  const most = Math.min(maxStreamBytes, left.ofFile);
   const words = streamWords(text, dictionary);
   const filters = words === undefined ? 'damaged' : filtersOf(words);
   if (typeof filters === 'string') yield filters;
@@ -73,7 +73,7 @@ async function* readStream(
   if (decodedBytes > most) yield 'too-much';
   left.ofFile -= decodedBytes;
   if (!isObjectStream(text, dictionary)) return;
-  const isLong = words === undefined || size > mostOfDictionary;
+  const isLong = words === undefined || size > maxDictionaryBytes;
   const bytes = isLong ? 'damaged' : await unpackObjects(source, start, words, left.unpacked);
   if (typeof bytes === 'string') {
     yield bytes;

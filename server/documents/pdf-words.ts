@@ -7,7 +7,7 @@ export interface PdfWord {
   readonly isFar: boolean;
 }
 
-const longestComments = 4096;
+const maxCommentCharacters = 4096;
 const [regular, blank, delimiter, numeral] = [0, 1, 2, 3];
 const signs = new Uint8Array(256);
 for (const [kind, all] of [
@@ -67,7 +67,7 @@ export class PdfWords {
       } else if (signs[code] !== blank) break;
     }
     this.#at = at;
-    return firstComment >= 0 && at - firstComment > longestComments;
+    return firstComment >= 0 && at - firstComment > maxCommentCharacters;
   }
 
   #lineEnd(from: number): number {

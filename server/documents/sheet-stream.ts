@@ -16,7 +16,7 @@ const exactDigits = 15;
 /** Day 0 of the serial dates of spreadsheets, for dates from 1 March 1900 on. */
 const dayZero = Date.UTC(1899, 11, 30);
 const dayMilliseconds = 86_400_000;
-const longestName = 31;
+const maxNameCharacters = 31;
 
 /**
  * Escapes a text for XML 1.0. Control characters and lone surrogates, which XML does not allow, are removed or
@@ -103,7 +103,7 @@ function originText({ facts }: SheetOrigin): string {
 /** A valid name of a sheet: at most 31 characters, without those that formulas use. */
 const sheetName = (name: string): string =>
   Array.from(name.replaceAll(/[[\]:*?/\\']/gu, ' '))
-    .slice(0, longestName)
+    .slice(0, maxNameCharacters)
     .join('');
 
 async function* parts(order: SheetOrder): AsyncGenerator<ArchivedFile> {

@@ -12,10 +12,17 @@ const escapeXml = (text: string): string =>
 /** Common fonts of word processors, which replace a missing one by another font with Chinese characters. */
 const fonts =
   '<w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:eastAsia="宋体" w:cs="Times New Roman"/>';
-const usualSize = 12;
+const defaultSizePoints = 12;
 const twipsOf = (points: number): number => Math.round(points * 20);
 
-function paragraph({ text, size = usualSize, bold = false, align, indented = false, after = 0 }: Paragraph): string {
+function paragraph({
+  text,
+  size = defaultSizePoints,
+  bold = false,
+  align,
+  indented = false,
+  after = 0,
+}: Paragraph): string {
   const alignment = align === undefined ? '' : `<w:jc w:val="${align === 'centre' ? 'center' : align}"/>`;
   const properties = `<w:pPr><w:spacing w:after="${twipsOf(after)}" w:line="360" w:lineRule="auto"/>${indented ? `<w:ind w:firstLineChars="200" w:firstLine="${twipsOf(size * 2)}"/>` : ''}${alignment}</w:pPr>`;
   const run = `<w:rPr>${fonts}${bold ? '<w:b/>' : ''}<w:sz w:val="${size * 2}"/><w:szCs w:val="${size * 2}"/></w:rPr>`;

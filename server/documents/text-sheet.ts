@@ -17,8 +17,8 @@ const separators = ['\t', ',', ';'];
 const lookedAt = 20_000;
 const linesLookedAt = 50;
 /** Minimum numbers of columns and rows of a table. */
-const fewestColumns = 3;
-const fewestRows = 2;
+const minColumns = 3;
+const minRows = 2;
 
 /** The bytes as text: UTF-8, UTF-16 with a byte order mark, or the Chinese encoding of Windows. */
 function decodeText(bytes: Uint8Array): string | undefined {
@@ -36,9 +36,9 @@ function separatorOf(text: string): string | undefined {
     .split(/\r\n?|\n/u)
     .slice(0, linesLookedAt);
   const rowsBy = (separator: string): number =>
-    lines.filter((line) => line.split(separator).length >= fewestColumns).length;
+    lines.filter((line) => line.split(separator).length >= minColumns).length;
   return separators.find(
-    (separator) => rowsBy(separator) >= fewestRows && separators.every((other) => rowsBy(other) <= rowsBy(separator)),
+    (separator) => rowsBy(separator) >= minRows && separators.every((other) => rowsBy(other) <= rowsBy(separator)),
   );
 }
 

@@ -5,9 +5,9 @@ import { latinText } from './content-kind.ts';
 import { maxXmlDepth, XmlDepth } from './xml-depth.ts';
 import { zipUnicodeNames } from './zip-layout.ts';
 
-const mostEntries = 2_000;
+const maxEntries = 2_000;
 // Maximum size of an unpacked document: ten times a page of pictures, or a sheet of some thousand rows.
-const mostUnpacked = 64 * 1024 * 1024;
+const maxUnpackedBytes = 64 * 1024 * 1024;
 const pieceBytes = 4_096;
 
 /** Thrown for a zip that has more parts, or unpacks to more bytes, than any document. */
@@ -20,7 +20,7 @@ export function zipNames(bytes: Uint8Array): readonly string[] {
   const names: string[] = [];
   unzipSync(bytes, {
     filter: ({ name }) => {
-      if (names.push(name) > mostEntries) throw new TooMuch();
+      if (names.push(name) > maxEntries) throw new TooMuch();
       return false;
     },
   });
@@ -31,8 +31,8 @@ export function zipNames(bytes: Uint8Array): readonly string[] {
 const overlap = 64;
 
 /**
- * Inspects a part piece by piece while it is unpacked. A part that is XML must contain nothing but data, in elements that
- * do not lie without end within one another.
+ * Inspects a part piece by piece while it is unpacked. A part that is XML must contain nothing but data, and its
+ * elements must not be nested too deep.
  */
 class PartInspection {
   found: ActiveContent | undefined;
@@ -66,13 +66,13 @@ function unpackParts(bytes: Uint8Array): {
   const inspections: PartInspection[] = [];
   let size = 0;
   const unzip = new Unzip((part) => {
-    if (names.push(part.name) > mostEntries) throw new TooMuch();
+    if (names.push(part.name) > maxEntries) throw new TooMuch();
     const inspection = new PartInspection();
     inspections.push(inspection);
     part.ondata = (fault, data) => {
       if (fault) throw fault;
       size += data.length;
-      if (size > mostUnpacked) throw new TooMuch();
+      if (size > maxUnpackedBytes) throw new TooMuch();
       inspection.take(data);
     };
     part.start();

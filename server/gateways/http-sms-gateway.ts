@@ -12,12 +12,12 @@ export interface SmsGatewayAddress {
  */
 export class HttpSmsGateway implements SmsGateway {
   readonly #address: SmsGatewayAddress;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
 
-  /** `patience`: timeout for the service, in milliseconds. */
-  constructor(address: SmsGatewayAddress, patience = 10_000) {
+  /** `timeoutMs`: timeout for the service, in milliseconds. */
+  constructor(address: SmsGatewayAddress, timeoutMs = 10_000) {
     this.#address = address;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
   async send({ mobile, text }: TextMessage): Promise<void> {
@@ -31,7 +31,7 @@ export class HttpSmsGateway implements SmsGateway {
       },
       // Redirects are refused, so that the token and the number are sent to no other address.
       redirect: 'error',
-      signal: AbortSignal.timeout(this.#patience),
+      signal: AbortSignal.timeout(this.#timeoutMs),
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`The SMS gateway answers ${response.status}`);

@@ -13,12 +13,12 @@ export interface MailServer {
 /** Sends mail through a mail server. */
 export class SmtpMailGateway implements MailGateway {
   readonly #server: MailServer;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
 
-  /** `patience`: timeout for an answer of the server, in milliseconds. */
-  constructor(server: MailServer, patience = 15_000) {
+  /** `timeoutMs`: timeout for an answer of the server, in milliseconds. */
+  constructor(server: MailServer, timeoutMs = 15_000) {
     this.#server = server;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
   async send({ to, subject, text, id }: MailMessage): Promise<void> {
@@ -33,9 +33,9 @@ export class SmtpMailGateway implements MailGateway {
       secure,
       requireTLS: !secure && !plaintext,
       ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-      connectionTimeout: this.#patience,
-      greetingTimeout: this.#patience,
-      socketTimeout: this.#patience,
+      connectionTimeout: this.#timeoutMs,
+      greetingTimeout: this.#timeoutMs,
+      socketTimeout: this.#timeoutMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -102,7 +102,7 @@ const operands: Readonly<Record<AccountCommand['verb'], number>> = {
   texts: 0,
   list: 0,
 };
-const longestName = 100;
+const maxNameCharacters = 100;
 const textOptions = ['user', 'uscc', 'mobile', 'source'] as const;
 
 /**
@@ -238,9 +238,9 @@ class OrderReader {
 
   name(option: 'company' | 'short-name' | 'person'): string {
     const text = this.#needed(option);
-    if (text !== undefined && (isBlank(text) || unseenSign.test(text) || Array.from(text).length > longestName))
+    if (text !== undefined && (isBlank(text) || unseenSign.test(text) || Array.from(text).length > maxNameCharacters))
       this.refuse(
-        `--${option} is ${quoted(text)}; it must be a name of at most ${longestName} characters that can be seen`,
+        `--${option} is ${quoted(text)}; it must be a name of at most ${maxNameCharacters} characters that can be seen`,
       );
     return text ?? '';
   }

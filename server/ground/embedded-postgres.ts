@@ -34,9 +34,9 @@ interface PostgresOrder {
 }
 
 /** On a busy machine, the children of a killed server may take seconds to exit. */
-const mostAttempts = 40;
+const maxAttempts = 40;
 /** At least 20 seconds of attempts, while the data folder is still in use. */
-const mostWhileHeld = 80;
+const maxAttemptsWhileHeld = 80;
 
 /** Sized for one portal on one machine, but durable: no acknowledged change may be lost. */
 const settings: Readonly<Record<string, string>> = {
@@ -152,7 +152,8 @@ async function launch(home: PostgresHome, cluster: string, binaries: PostgresBin
     const why = await explanation(home.folder);
     if (tellsOfFullDisk(why)) throw fullDiskRefusal(home.folder);
     // On a busy machine, the children of a killed server exit late.
-    if (attempt >= (why.includes('is still in use') ? mostWhileHeld : mostAttempts)) throw new StartupRefusal(why);
+    if (attempt >= (why.includes('is still in use') ? maxAttemptsWhileHeld : maxAttempts))
+      throw new StartupRefusal(why);
     await pause(250);
   }
 }

@@ -19,7 +19,7 @@ const reasons: Readonly<Record<PlatformProblem['because'], string>> = {
   'no-logo': 'must be a small PNG or SVG that is written out (data:image/png;base64,…)',
 };
 
-const told = ({ host, field, because, most }: PlatformProblem): string =>
+const describeProblem = ({ host, field, because, most }: PlatformProblem): string =>
   `${[host, field].filter((each) => each !== '').join(', ')}${host === '' ? '' : ': '}${reasons[because]}${most === undefined ? '' : `, ${most} characters at most`}`;
 
 /**
@@ -32,7 +32,9 @@ export async function platformFile(path: string, called: string): Promise<readon
   });
   const read = platformsIn(parsed(text, `${called} ${path}`));
   if (!read.ok)
-    throw new StartupRefusal([`${called} ${path} is not as it should be:`, ...read.problems.map(told)].join('\n'));
+    throw new StartupRefusal(
+      [`${called} ${path} is not as it should be:`, ...read.problems.map(describeProblem)].join('\n'),
+    );
   return read.platforms;
 }
 

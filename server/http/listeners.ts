@@ -2,12 +2,12 @@ import type { Writable } from 'node:stream';
 import type { Announcement } from '../core/tables/common.ts';
 
 /** Milliseconds after which a connection ends, so that its user is identified again. */
-const longestVisit = 15 * 60_000;
+const maxConnectionMs = 15 * 60_000;
 /** Maximum number of connections per account, of which the newest stay, and in total. */
-const mostOfOne = 8;
-const mostInAll = 5_000;
+const maxConnectionsOfAccount = 8;
+const maxConnections = 5_000;
 /** The maximum number of unread bytes. A connection with more is considered dead. */
-const mostUnread = 64 * 1024;
+const maxUnreadBytes = 64 * 1024;
 
 interface Visit {
   readonly answer: Writable;
@@ -27,7 +27,7 @@ export class Listeners {
   }
 
   get isFull(): boolean {
-    return this.#count >= mostInAll;
+    return this.#count >= maxConnections;
   }
 
   /**
@@ -48,12 +48,12 @@ export class Listeners {
   /** Adds a listener, unless it left while it was being identified. */
   add(userId: string, answer: Writable, now: number): void {
     if (answer.destroyed) return;
-    const visit = { answer, until: now + longestVisit };
+    const visit = { answer, until: now + maxConnectionMs };
     this.#changeCount(1);
     answer.on('close', () => this.#remove(userId, visit));
     const all = [...(this.#visits.get(userId) ?? []), visit];
     this.#visits.set(userId, all);
-    for (const first of all.slice(0, -mostOfOne)) first.answer.end();
+    for (const first of all.slice(0, -maxConnectionsOfAccount)) first.answer.end();
   }
 
   /**
@@ -97,6 +97,6 @@ export class Listeners {
 
 function send(answer: Writable, text: string): void {
   if (answer.writableEnded) return;
-  if (answer.writableLength > mostUnread) answer.destroy();
+  if (answer.writableLength > maxUnreadBytes) answer.destroy();
   else answer.write(text);
 }

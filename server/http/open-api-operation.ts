@@ -2,7 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '../../src/contract/call.ts';
 import type { CallName } from '../../src/contract/calls.ts';
-import { idempotencyHeader, isIdempotent, longestIdempotencyKey } from '../../src/contract/idempotency.ts';
+import { idempotencyHeader, isIdempotent, maxIdempotencyKeyCharacters } from '../../src/contract/idempotency.ts';
 import { accountHeader } from '../../src/contract/transport.ts';
 
 type SchemaOf = (schema: GenericSchema) => JsonSchema;
@@ -84,7 +84,7 @@ export function operationOf(name: CallName, call: Call, tag: string, schemaOf: S
     name: idempotencyHeader,
     in: 'header',
     required: false,
-    schema: { type: 'string', maxLength: longestIdempotencyKey },
+    schema: { type: 'string', maxLength: maxIdempotencyKeyCharacters },
     description:
       'The request is carried out once in 24 hours. A repetition waits for the first answer and gets it. IDEMPOTENCY_REUSED: the key came with another request; IDEMPOTENCY_IN_WORK: the first request has run for more than half a minute; IDEMPOTENCY_UNKNOWN: the first request was interrupted and may be partly done',
   };

@@ -8,8 +8,8 @@ interface FaultFields {
   readonly at?: readonly string[];
 }
 
-const mostPlaces = 8;
-const mostCauses = 5;
+const maxPlaces = 8;
+const maxCauses = 5;
 
 function faultFieldsOf(fault: unknown): FaultFields {
   const error = fault instanceof Error ? fault : undefined;
@@ -18,14 +18,14 @@ function faultFieldsOf(fault: unknown): FaultFields {
   const at = (error?.stack ?? '')
     .split('\n')
     .flatMap((line) => /^\s+at (.+)$/.exec(line)?.[1] ?? [])
-    .slice(0, mostPlaces);
+    .slice(0, maxPlaces);
   return { fault: error?.name ?? typeof fault, ...code, at };
 }
 
 /** The causes of a fault, the nearest first. Of several failed addresses only the first counts. */
 function causesOf(fault: unknown): readonly FaultFields[] {
   const causes: FaultFields[] = [];
-  for (let cause = causeOf(fault); cause !== undefined && causes.length < mostCauses; cause = causeOf(cause))
+  for (let cause = causeOf(fault); cause !== undefined && causes.length < maxCauses; cause = causeOf(cause))
     causes.push(faultFieldsOf(cause));
   return causes;
 }

@@ -8,7 +8,7 @@ import { LocalCallCounts, setBounded } from './local-call-counts.ts';
  * Maximum number of keys in memory; beyond it the oldest are dropped, so that a flood of addresses does not fill the
  * memory.
  */
-const mostKeys = 5000;
+const maxKeys = 5000;
 
 /**
  * Counts the limits of calls together with all other servers. A caller with no calls left is refused locally until the
@@ -17,7 +17,7 @@ const mostKeys = 5000;
 export function sharedRateStore(count: CallCounter, now: () => number): FastifyRateLimitStoreCtor {
   const exhaustedUntil = new Map<string, number>();
   // The counts of this server are enough to refuse a call, and the only ones while the database cannot be reached.
-  const countsHere = new LocalCallCounts(mostKeys, now);
+  const countsHere = new LocalCallCounts(maxKeys, now);
   // A flood from one address takes up only one connection to the database.
   const turns = new CallTurns(1, Number.POSITIVE_INFINITY);
 
@@ -31,7 +31,7 @@ export function sharedRateStore(count: CallCounter, now: () => number): FastifyR
 
   async function countOnAllServers(key: string, span: number, most: number, here: CallCount): Promise<CallCount> {
     const answer = await count(key, span).catch(() => here);
-    if (answer.calls > most) setBounded(exhaustedUntil, mostKeys, key, now() + answer.millisecondsLeft);
+    if (answer.calls > most) setBounded(exhaustedUntil, maxKeys, key, now() + answer.millisecondsLeft);
     return answer;
   }
 

@@ -5,7 +5,7 @@ import type { SessionCookies } from './session-cookies.ts';
 import type { FastifyRequest } from 'fastify';
 
 const minute = 60_000;
-const mostCallers = 20_000;
+const maxCallers = 20_000;
 
 /**
  * Counts the calls of a session in a minute, on this server. The limit is far above what people and their uploads need,
@@ -18,7 +18,7 @@ export class SignedInLimit {
   /** @param now Monotonic time in milliseconds. */
   constructor(perMinute: number, now: () => number) {
     this.#perMinute = perMinute;
-    this.#counts = new LocalCallCounts(mostCallers, now);
+    this.#counts = new LocalCallCounts(maxCallers, now);
   }
 
   /** Counts one call. Returns the seconds to wait where the limit is exceeded, otherwise 0. */

@@ -17,7 +17,7 @@ const finishWithin = 10_000;
  * Maximum number of orders that are kept before the tables exist. Further ones are dropped, and queued when they are
  * requested again.
  */
-const mostEarly = 1_000;
+const maxEarlyOrders = 1_000;
 
 /**
  * Job queue that all servers of one database share, in tables of its own besides the portal's. A job whose server
@@ -111,7 +111,7 @@ export class PgBossJobs implements Jobs {
   }
 
   #keep(name: JobName, orders: readonly JobOrder[]): void {
-    if (this.#early.length < mostEarly) this.#early.push([name, orders]);
+    if (this.#early.length < maxEarlyOrders) this.#early.push([name, orders]);
   }
 }
 

@@ -60,7 +60,7 @@ export function agentPage(agent: DemoAgent, words: AgentWords, locale: string): 
             `<li>${escaped(person)} · ${escaped(company)} · …${escaped(serial.slice(-6))} · ${daySaid(validTo)}</li>`,
         )
         .join('');
-      return `<section><h2>${escaped(token.label)} — ${escaped(token.locked ? words.locked : words.tries(token.triesLeft))}</h2><ul>${held}</ul>${press(token.plugged ? 'pull' : 'plug', token.plugged ? words.pullOut : words.plugIn, label)}${token.locked ? press('unlock', words.unlock, label) : ''}</section>`;
+      return `<section><h2>${escaped(token.label)} — ${escaped(token.isLocked ? words.locked : words.tries(token.triesLeft))}</h2><ul>${held}</ul>${press(token.isPlugged ? 'pull' : 'plug', token.isPlugged ? words.pullOut : words.plugIn, label)}${token.isLocked ? press('unlock', words.unlock, label) : ''}</section>`;
     })
     .join('');
   const again = pending ? '' : '<meta http-equiv="refresh" content="2">';

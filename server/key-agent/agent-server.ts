@@ -20,7 +20,7 @@ export interface AgentServerParts {
 }
 
 const notForThisPage = 1008;
-const longestForm = 4096;
+const maxFormCharacters = 4096;
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -28,7 +28,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   let body = '';
   for await (const piece of request) {
     body += String(piece);
-    if (body.length > longestForm) break;
+    if (body.length > maxFormCharacters) break;
   }
   return new URLSearchParams(body);
 }
@@ -62,7 +62,7 @@ export async function startAgentServer({
       case 'pull':
         return agent.plug(label, false);
       case 'unlock':
-        return agent.tokens.find((token) => token.label === label)?.unlocked();
+        return agent.tokens.find((token) => token.label === label)?.unlock();
       case 'renew':
         return renew();
       case 'receive':
@@ -108,7 +108,7 @@ export async function startAgentServer({
   const server = createServer((request, response) => {
     answered(request, response).catch(() => response.destroy());
   });
-  const sockets = new WebSocketServer({ server, maxPayload: longestForm });
+  const sockets = new WebSocketServer({ server, maxPayload: maxFormCharacters });
   sockets.on('connection', (socket, request) => {
     const { origin } = request.headers;
     socket.on('error', () => socket.terminate());

@@ -66,7 +66,7 @@ export class DemoAgent {
   list(): KeyAgentListing {
     return {
       agent: 'SCF demo key agent 1',
-      tokens: this.tokens.filter(({ plugged }) => plugged).map((token) => token.listing()),
+      tokens: this.tokens.filter(({ isPlugged }) => isPlugged).map((token) => token.listing()),
     };
   }
 
@@ -75,7 +75,7 @@ export class DemoAgent {
     this.cancel();
     const token = this.tokens.find((each) => each.holds(serial));
     if (!token) return answer({ refused: 'gone' });
-    if (token.locked) return answer({ refused: 'locked' });
+    if (token.isLocked) return answer({ refused: 'locked' });
     const person = token.listing().certificates.find((each) => each.serial === serial)?.person ?? '';
     this.pending = { id: randomUUID(), order, text, serial, person, answer };
   }
@@ -113,10 +113,10 @@ export class DemoAgent {
     this.tokens = [...this.tokens, token];
   }
 
-  plug(label: string, plugged: boolean): void {
+  plug(label: string, isPlugged: boolean): void {
     const token = this.tokens.find((each) => each.label === label);
     if (!token) return;
-    if (!plugged && this.pending && token.holds(this.pending.serial)) this.cancel('gone');
-    token.plugged = plugged;
+    if (!isPlugged && this.pending && token.holds(this.pending.serial)) this.cancel('gone');
+    token.isPlugged = isPlugged;
   }
 }

@@ -4,7 +4,7 @@ import { base64 } from '../core/secrets.ts';
 const keyKind = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
 /** Number of wrong PINs that lock a token. */
-export const mostTries = 6;
+export const maxTries = 6;
 /** PIN of every demo token, until one is needed that differs. */
 export const demoPin = '123456';
 
@@ -18,7 +18,7 @@ export type Issue = (order: {
   readonly days: number;
 }) => Promise<Facts & { readonly certificate: string }>;
 
-interface Held extends Facts {
+interface HeldKey extends Facts {
   readonly certificate: string;
   readonly key: CryptoKey;
 }
@@ -29,23 +29,27 @@ interface Held extends Facts {
  */
 export class DemoToken {
   readonly label: string;
-  plugged: boolean;
-  triesLeft = mostTries;
-  #held: readonly Held[] = [];
+  isPlugged: boolean;
+  triesLeft = maxTries;
+  #held: readonly HeldKey[] = [];
   readonly #owners: readonly { readonly account: string; readonly days: number }[];
 
-  constructor(label: string, plugged: boolean, owners: readonly { readonly account: string; readonly days: number }[]) {
+  constructor(
+    label: string,
+    isPlugged: boolean,
+    owners: readonly { readonly account: string; readonly days: number }[],
+  ) {
     this.label = label;
-    this.plugged = plugged;
+    this.isPlugged = isPlugged;
     this.#owners = owners;
   }
 
-  get locked(): boolean {
+  get isLocked(): boolean {
     return this.triesLeft === 0;
   }
 
   /** Fills the token with new keys and certificates. */
-  async filled(issue: Issue): Promise<void> {
+  async fill(issue: Issue): Promise<void> {
     this.#held = await Promise.all(
       this.#owners.map(async ({ account, days }) => {
         const pair = await crypto.subtle.generateKey(keyKind, false, ['sign', 'verify']);
@@ -70,23 +74,23 @@ export class DemoToken {
   }
 
   holds(serial: string): boolean {
-    return this.plugged && this.#held.some((each) => each.serial === serial);
+    return this.isPlugged && this.#held.some((each) => each.serial === serial);
   }
 
-  unlocked(): void {
-    this.triesLeft = mostTries;
+  unlock(): void {
+    this.triesLeft = maxTries;
   }
 
   /** Signs if the PIN is right; otherwise counts a wrong one. */
   async sign(serial: string, text: string, pin: string): Promise<KeyAgentSignature> {
     const held = this.#held.find((each) => each.serial === serial);
-    if (!held || !this.plugged) return { refused: 'gone' };
-    if (this.locked) return { refused: 'locked' };
+    if (!held || !this.isPlugged) return { refused: 'gone' };
+    if (this.isLocked) return { refused: 'locked' };
     if (pin !== demoPin) {
       this.triesLeft -= 1;
-      return this.locked ? { refused: 'locked' } : { refused: 'pin-wrong', triesLeft: this.triesLeft };
+      return this.isLocked ? { refused: 'locked' } : { refused: 'pin-wrong', triesLeft: this.triesLeft };
     }
-    this.triesLeft = mostTries;
+    this.triesLeft = maxTries;
     const signature = await crypto.subtle.sign(
       { name: 'ECDSA', hash: 'SHA-256' },
       held.key,

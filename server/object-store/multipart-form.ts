@@ -43,18 +43,18 @@ export async function* formParts(
         if (!over) end();
         over = true;
       };
-      const told = (part: FormField | FormFile): void => {
+      const emitPart = (part: FormField | FormFile): void => {
         if (!over) controller.enqueue(part);
       };
       parser.on('field', (name: string | undefined, value, _nameCut, tooLong) => {
         if (name === undefined) parser.destroy(malformed());
-        else told({ kind: 'field', name, value, tooLong });
+        else emitPart({ kind: 'field', name, value, tooLong });
       });
       parser.on('file', (_name, body, _fileName, _encoding, type) => {
         // A reader of the file receives its failure; unread, it fails with the form.
         body.on('error', () => undefined);
         file = body;
-        told({ kind: 'file', contentType: type === '' ? undefined : type, body });
+        emitPart({ kind: 'file', contentType: type === '' ? undefined : type, body });
       });
       parser.on('finish', () => ended(() => controller.close()));
       parser.on('error', () => {

@@ -37,8 +37,8 @@ export interface RunningStore {
 }
 
 const idleMilliseconds = 60_000;
-const longestUploadMilliseconds = 30 * 60_000;
-const usualSweep = 10 * 60_000;
+const maxUploadMs = 30 * 60_000;
+const defaultSweepMs = 10 * 60_000;
 const drainedBytes = 128 * 1024 * 1024;
 
 /**
@@ -50,7 +50,7 @@ export async function startObjectStore(order: StoreOrder): Promise<RunningStore>
     port,
     host = '127.0.0.1',
     report = () => undefined,
-    sweepEvery = usualSweep,
+    sweepEvery = defaultSweepMs,
     vaultIn = (folder) => new DiskVault(folder),
     ...rest
   } = order;
@@ -73,7 +73,7 @@ export async function startObjectStore(order: StoreOrder): Promise<RunningStore>
   server.on('clientError', (fault, socket: Socket) => refuseBroken(settings, newRequestId(), fault, socket));
   server.on('checkExpectation', (_request, response) => refuseExpectation(settings, newRequestId(), response));
   server.headersTimeout = 15_000;
-  server.requestTimeout = longestUploadMilliseconds;
+  server.requestTimeout = maxUploadMs;
   server.setTimeout(idleMilliseconds);
   server.keepAliveTimeout = idleMilliseconds;
   server.listen(port, host);
@@ -107,14 +107,14 @@ async function answer(
     await route(parts);
   } catch (error) {
     if (request.destroyed && !request.complete) return;
-    const told =
+    const reported =
       error instanceof OssError
         ? error
         : (diskError(error) ??
           new OssError(500, 'InternalError', 'We encountered an internal error. Please try again.'));
     if (!(error instanceof OssError) && !response.destroyed) report(error);
     if (response.headersSent) return void response.destroy();
-    await refuse(request, response, told, errorDocument(told, requestId, settings.hostName));
+    await refuse(request, response, reported, errorDocument(reported, requestId, settings.hostName));
   }
 }
 

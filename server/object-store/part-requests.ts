@@ -6,9 +6,9 @@ import { alreadyThere, escaped, OssError } from './oss-error.ts';
 import type { BegunObject } from './part-vault.ts';
 
 /** Maximum number of parts, as in OSS. */
-const mostParts = 10_000;
+const maxParts = 10_000;
 /** Minimum size in bytes of every part except the last. */
-const leastPart = 100 * 1024;
+const minPartBytes = 100 * 1024;
 const documentLimit = 1024 * 1024;
 
 /** InitiateMultipartUpload. */
@@ -33,7 +33,7 @@ export async function putPart(exchange: Exchange): Promise<void> {
   const upload = query['uploadId'] ?? '';
   await begunObject(exchange);
   const number = Number(query['partNumber']);
-  if (!Number.isInteger(number) || number < 1 || number > mostParts)
+  if (!Number.isInteger(number) || number < 1 || number > maxParts)
     throw new OssError(400, 'InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive.');
   const arrival = await partVault.receive(upload, number).catch(uploadEnded);
   try {
@@ -153,7 +153,7 @@ function chosen(document: string, stored: readonly StoredFacts[]): readonly Stor
         'InvalidPart',
         "One or more of the specified parts could not be found or the specified entity tag might not have matched the part's entity tag.",
       );
-    if (index < named.length - 1 && part.size < leastPart)
+    if (index < named.length - 1 && part.size < minPartBytes)
       throw new OssError(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size.');
     return part;
   });

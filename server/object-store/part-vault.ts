@@ -23,7 +23,7 @@ export interface PartArrival {
 }
 
 /** Age from which an upload cannot be continued; its client has given it up days before. */
-const longestKept = 7 * 24 * 60 * 60_000;
+const maxUploadAgeMs = 7 * 24 * 60 * 60_000;
 
 /**
  * Objects that are uploaded in parts: a folder for each with a file for each part. Parts survive a restart of the
@@ -55,7 +55,7 @@ export class PartVault {
   async sweep(now: number): Promise<void> {
     for (const upload of await readdir(this.#folder)) {
       const begun = await this.begun(upload);
-      if (begun !== undefined && begun.begunAt < now - longestKept) await this.remove(upload);
+      if (begun !== undefined && begun.begunAt < now - maxUploadAgeMs) await this.remove(upload);
     }
   }
 

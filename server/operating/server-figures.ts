@@ -35,7 +35,7 @@ export interface Gauged {
 
 /** Duration in milliseconds from which a call is listed as slow, and maximum number of listed calls. */
 export const slowFrom = 1_000;
-const mostSlow = 100;
+const maxSlowCalls = 100;
 /** Number of the last calls of each kind whose durations are kept. */
 const weighed = 500;
 
@@ -78,7 +78,7 @@ export class ServerFigures {
     kind.count += 1;
     if (one.status >= 500) kind.faults += 1;
     if (one.ms >= slowFrom) this.#slow.unshift(one);
-    this.#slow.length = Math.min(this.#slow.length, mostSlow);
+    this.#slow.length = Math.min(this.#slow.length, maxSlowCalls);
   }
 
   /** Sets the number of open connections for pushed news. */

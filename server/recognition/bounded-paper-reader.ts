@@ -14,8 +14,8 @@ type Processes = Pick<BoundedProcesses<ReadingQuestion, ReadingAnswer>, 'ask'>;
  * Maximum number of companies with papers being read or waiting, and of papers per company. Further papers are not
  * read.
  */
-const mostCompanies = 8;
-const mostPapers = 8;
+const maxCompanies = 8;
+const maxPapersOfCompany = 8;
 
 /** Runs work one piece at a time; a failure does not stop the next piece. */
 class Turns {
@@ -56,7 +56,7 @@ export class BoundedPaperReader implements PaperReader {
     if (kind !== 'pdf' && kind !== 'jpeg' && kind !== 'png') return [];
     if (method === 'text' && kind !== 'pdf') return [];
     const waiting = this.#companies.get(pkCorp);
-    if (waiting ? waiting.count >= mostPapers : this.#companies.size >= mostCompanies) return undefined;
+    if (waiting ? waiting.count >= maxPapersOfCompany : this.#companies.size >= maxCompanies) return undefined;
     const own = waiting ?? new Turns();
     this.#companies.set(pkCorp, own);
     try {

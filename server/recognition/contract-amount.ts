@@ -9,7 +9,7 @@ const figure =
 const amountNames =
   /(?:(?:合同|协议|含税|价税)(?:含税)?(?:总)?(?:金额|价款|总价|总额|价|合计)|总金额|总价款?|价款总额|合计金额)/gu;
 /** Maximum number of characters between the name of an amount and its figure, with the amount in capitals between. */
-const longestDistance = 80;
+const maxDistanceCharacters = 80;
 
 interface Candidate {
   readonly amount: string;
@@ -30,7 +30,7 @@ export function contractAmount(text: string): FoundValue & { readonly figure?: s
     const { sign, number = '', unit } = found.groups ?? {};
     const amount = sign === undefined && unit === undefined ? undefined : inYuan(number, unit === '万元');
     if (amount === undefined) return [];
-    const isNamed = nameEnds.some((end) => end <= found.index && found.index - end <= longestDistance);
+    const isNamed = nameEnds.some((end) => end <= found.index && found.index - end <= maxDistanceCharacters);
     return [{ amount, figure: number, weight: (isNamed ? 2 : 0) + (isInCapitals(amount, plain) ? 1 : 0) }];
   });
   if (candidates.length === 0) return capitalAmount(plain, nameEnds);
@@ -52,7 +52,7 @@ function capitalAmount(
   nameEnds: readonly number[],
 ): FoundValue & { readonly figure?: string | undefined } {
   const named = [...plain.matchAll(capitals)].find(({ index }) =>
-    nameEnds.some((end) => end <= index && index - end <= longestDistance),
+    nameEnds.some((end) => end <= index && index - end <= maxDistanceCharacters),
   )?.[0];
   const amount = named === undefined ? undefined : readUppercaseAmount(named);
   return { field: 'amount', text: amount && moneyToText(amount), figure: named, sure: false };

@@ -17,7 +17,7 @@ interface Widget {
 }
 
 /** Height of letters, in points, in a field that states none. */
-const usualHeight = 10;
+const defaultHeightPoints = 10;
 
 /** The values of a page's form fields as texts in their fields. They are not part of the page's own text. */
 export async function formRuns(page: PDFPageProxy, limits: ReadingLimits): Promise<readonly Run[]> {
@@ -69,6 +69,6 @@ function linesOf({ subtype, fieldType, fieldValue, hidden, password }: Widget): 
 
 function letterHeight({ defaultAppearanceData }: Widget, room: number): number {
   const stated = defaultAppearanceData?.fontSize;
-  const height = typeof stated === 'number' && stated > 0 ? stated : usualHeight;
+  const height = typeof stated === 'number' && stated > 0 ? stated : defaultHeightPoints;
   return Math.max(1, Math.min(height, room));
 }

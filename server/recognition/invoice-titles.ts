@@ -13,12 +13,12 @@ const titles: readonly (readonly [RegExp, InvoiceType])[] = [
 ];
 
 // The province may precede a title, and the copy's name may follow it; a sentence is longer.
-const longestTitle = 24;
+const maxTitleCharacters = 24;
 
 /** The type of an invoice by a title among the lines of a page; undefined when no line is a title. */
 export function typeByTitle(lines: readonly string[]): InvoiceType | undefined {
   const short = lines
     .map((line) => line.normalize('NFKC').replaceAll(/\s/gu, ''))
-    .filter((line) => line.length <= longestTitle);
+    .filter((line) => line.length <= maxTitleCharacters);
   return titles.find(([title]) => short.some((line) => title.test(line)))?.[1];
 }

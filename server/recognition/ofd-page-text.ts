@@ -11,8 +11,8 @@ import { statedAmount } from './stated-amounts.ts';
 import { elementAt, elementsAt, isNode, textAt } from './xml-node.ts';
 
 /** The size of an invoice's page in millimetres, where the document states none. */
-const usualPage = { left: 0, top: 0, width: 210, height: 140 };
-const usualSize = 3;
+const defaultPageMm = { left: 0, top: 0, width: 210, height: 140 };
+const defaultLetterMm = 3;
 /** Share of a letter's height below its baseline. */
 const belowBaseline = 0.25;
 const deepest = 8;
@@ -58,7 +58,7 @@ function piecesOfPages(
       return [...below, page]
         .flatMap((each) => textObjectsIn(elementAt(each, 'Content'), 0))
         .slice(0, limits.textPieces)
-        .flatMap((object) => pieceOf(object, area ?? usualPage, index + 1));
+        .flatMap((object) => pieceOf(object, area ?? defaultPageMm, index + 1));
     });
 }
 
@@ -73,7 +73,7 @@ function textObjectsIn(element: unknown, depth: number): readonly unknown[] {
   ];
 }
 
-type Box = typeof usualPage;
+type Box = typeof defaultPageMm;
 
 function pieceOf(object: unknown, page: Box, number: number): readonly Piece[] {
   const codes = elementsAt(object, 'TextCode');
@@ -81,7 +81,7 @@ function pieceOf(object: unknown, page: Box, number: number): readonly Piece[] {
   if (text === '') return [];
   const box = boxIn(textAt(object, '@Boundary')) ?? { left: 0, top: 0, width: 0, height: 0 };
   const [scaleX = 1, , , scaleY = 1, moveX = 0, moveY = 0] = numbersIn(textAt(object, '@CTM'));
-  const height = positive(textAt(object, '@Size'), usualSize) * Math.abs(scaleY || 1);
+  const height = positive(textAt(object, '@Size'), defaultLetterMm) * Math.abs(scaleY || 1);
   const left = box.left - page.left + moveX + scaleX * (numbersIn(textAt(codes[0], '@X'))[0] ?? 0);
   const baseline = box.top - page.top + moveY + scaleY * (numbersIn(textAt(codes[0], '@Y'))[0] ?? 0);
   // The frame of an object may be wider than its text: the text's own width counts.

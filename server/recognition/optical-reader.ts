@@ -20,7 +20,7 @@ export interface OpticalReaderOptions {
 /** Milliseconds for all pages of a file, enough for three pages on a busy machine. */
 const timeLimit = 90_000;
 /** Bytes. The models and their data take 600 MB, a page of 50 million pixels as much again. */
-const mostMemory = 2 * 1024 * 1024 * 1024;
+const maxMemoryBytes = 2 * 1024 * 1024 * 1024;
 
 /**
  * The processes for optical recognition, which all readers share.
@@ -30,7 +30,7 @@ const mostMemory = 2 * 1024 * 1024 * 1024;
 export function opticalProcesses(longest = timeLimit): BoundedProcesses<ReadingQuestion, ReadingAnswer> {
   return new BoundedProcesses(new URL('optical-process.ts', import.meta.url), {
     timeLimit: longest,
-    mostMemory,
+    maxMemoryBytes,
     idle: 5_000,
     inBackground: true,
   });

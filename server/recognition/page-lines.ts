@@ -2,7 +2,7 @@ import { isSameLine, type Run } from './page-runs.ts';
 import type { ReadingAnswer } from './reading-question.ts';
 
 /** Maximum number of lines of a paper, and of characters of one line. */
-const [mostLines, longestLine] = [400, 400];
+const [maxLines, maxLineCharacters] = [400, 400];
 
 /** The texts of pages line by line; texts side by side share a line. */
 export function pageLines(pages: readonly (readonly Run[])[]): readonly string[] {
@@ -19,10 +19,10 @@ export function pageLines(pages: readonly (readonly Run[])[]): readonly string[]
         line
           .map(({ text }) => text.trim())
           .join(' ')
-          .slice(0, longestLine),
+          .slice(0, maxLineCharacters),
       );
     })
-    .slice(0, mostLines);
+    .slice(0, maxLines);
 }
 
 /** The answer to a question for lines: `failed` when the file cannot be read. */

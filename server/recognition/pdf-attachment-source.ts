@@ -5,7 +5,7 @@ import { xmlTree } from './xml-tree.ts';
 import { kindsRead } from './kinds-read.ts';
 
 // Uploaded files may have only one attachment. Files from elsewhere may have others before it.
-const mostAttachments = 8;
+const maxAttachments = 8;
 
 /** The invoice's own XML, attached to its PDF. */
 export const pdfAttachmentSource: DocumentSource = {
@@ -14,7 +14,7 @@ export const pdfAttachmentSource: DocumentSource = {
     withPdf(bytes, limits, async (document) => {
       const attachments = [...((await document.getAttachments()) ?? [])]
         .filter(([, { filename }]) => /\.xml$/iu.test(filename))
-        .slice(0, mostAttachments);
+        .slice(0, maxAttachments);
       for (const [key] of attachments) {
         const content = await document.getAttachmentContent(key);
         const fields =

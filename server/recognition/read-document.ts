@@ -56,14 +56,14 @@ export interface DocumentReaderOptions {
 }
 
 /** Milliseconds that one source gets for a file. Then its process is killed, and the next source runs. */
-export const longestSource = 8_000;
+export const maxSourceMs = 8_000;
 
 /**
  * The processes for all sources but optical recognition, which all readers share.
  *
  * @param timeLimit milliseconds for one source and file
  */
-export function readingProcesses(timeLimit = longestSource): BoundedProcesses<ReadingQuestion, ReadingAnswer> {
+export function readingProcesses(timeLimit = maxSourceMs): BoundedProcesses<ReadingQuestion, ReadingAnswer> {
   return new BoundedProcesses(new URL('recognition-process.ts', import.meta.url), {
     timeLimit,
     idle: 2_000,

@@ -9,7 +9,7 @@ const unseenSigns = new RegExp(unseenSign, 'gu');
 const figure = /[-−–—]?\d[\d,]*(?:\.\d+)?(?:e[-+]?\d{1,2})?/giu;
 const plainAmount = /^¥?\s*[-−–—]?\s*¥?[\d,.]+(?:e[-+]?\d{1,2})?\s*[元圆]?$/iu;
 /** Longer text is no amount. */
-const longestAmount = 200;
+const maxAmountCharacters = 200;
 const scientific = /^(-?)(\d+)(?:\.(\d+))?e([-+]?\d{1,2})$/iu;
 
 /**
@@ -30,7 +30,7 @@ export function statedAmounts(texts: Readonly<Record<AmountField, string | undef
 /** The figures in an amount. They are not sure when there are several, or other words beside them. */
 export function statedAmount(field: AmountField, text: string | undefined): readonly FoundValue[] {
   const plain = (text ?? '')
-    .slice(0, longestAmount)
+    .slice(0, maxAmountCharacters)
     .normalize('NFKC')
     .replaceAll(unseenSigns, '')
     .trim()

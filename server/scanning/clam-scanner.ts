@@ -18,18 +18,18 @@ const pieceBytes = 64 * 1024;
 export class ClamScanner implements VirusScanner {
   readonly required: boolean;
   readonly #address: ScannerAddress;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
 
-  /** `patience`: timeout for the scanner, in milliseconds. */
-  constructor(address: ScannerAddress, required: boolean, patience = 30_000) {
+  /** `timeoutMs`: timeout for the scanner, in milliseconds. */
+  constructor(address: ScannerAddress, required: boolean, timeoutMs = 30_000) {
     this.required = required;
     this.#address = address;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
   async scan(content: () => Promise<ByteStream>): Promise<ScanVerdict> {
     const socket = connect(this.#address);
-    socket.setTimeout(this.#patience, () => socket.destroy(new Error('The virus scanner is silent')));
+    socket.setTimeout(this.#timeoutMs, () => socket.destroy(new Error('The virus scanner is silent')));
     // The error is handled where the answer is awaited; without a listener here it would end the process.
     socket.on('error', () => undefined);
     const answer = text(socket).catch(() => '');
@@ -88,8 +88,8 @@ async function sent(socket: Socket, bytes: Buffer): Promise<void> {
 }
 
 function verdictOf(line: string): ScanVerdict {
-  const said = line.replaceAll('\0', '').trim();
-  const threat = /^stream: (.+) FOUND$/.exec(said)?.[1];
+  const answer = line.replaceAll('\0', '').trim();
+  const threat = /^stream: (.+) FOUND$/.exec(answer)?.[1];
   if (threat !== undefined) return { kind: 'infected', threat };
-  return said === 'stream: OK' ? { kind: 'clean' } : { kind: 'not-scanned' };
+  return answer === 'stream: OK' ? { kind: 'clean' } : { kind: 'not-scanned' };
 }

@@ -21,7 +21,7 @@ import { saveCertifiedForms } from './certification/certified-forms.ts';
 import { saveRealNames } from './certification/real-names.ts';
 import { saveGuaranteeProjects } from './registration/guarantee-projects.ts';
 import { saveHardKeys } from './company/hard-keys.ts';
-import { saveSettlements } from './settling/settlements.ts';
+import { saveOnboardings } from './onboarding/onboardings.ts';
 import { saveCertifications } from './products/certifications.ts';
 import { demandsSecondStep, demoPassword, people, withSecondStep } from './parties/people.ts';
 import { saveNotices } from './notices/notices.ts';
@@ -220,13 +220,13 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await saveBankAccounts(transaction, clock.now());
     await saveGroups(transaction, clock.now());
     await saveAllocatedCredits(transaction, today);
-    await saveSettlements(transaction, clock.now());
+    await saveOnboardings(transaction, clock.now());
     await saveRealNames(transaction, clock.now());
     await saveCertifiedForms(transaction, clock.now());
     await saveGuaranteeProjects(transaction);
     // The messages of the demo world are in the past, so that none of them is sent to a telephone or mailbox.
-    const posts = await transaction.posts.due(clock.now() + 7 * 86_400_000, 10_000);
-    for (const { id } of posts) await transaction.posts.remove(id);
+    const alerts = await transaction.alerts.due(clock.now() + 7 * 86_400_000, 10_000);
+    for (const { id } of alerts) await transaction.alerts.remove(id);
     await transaction.facts.write(seededFact, { at: clock.now() });
   });
 }

@@ -18,10 +18,10 @@ export const sums = [
 ];
 
 /** Number of characters of a file's name that are kept in the name of the sheet of its faulty rows. */
-const longestName = 60;
+const maxNameCharacters = 60;
 
 /** A name without its extension, short enough for the name of another file. */
-export const bareFileName = (name: string): string => name.replace(/\.[^.]*$/u, '').slice(0, longestName);
+export const bareFileName = (name: string): string => name.replace(/\.[^.]*$/u, '').slice(0, maxNameCharacters);
 
 /** A cell of a sheet that is to be filled in or corrected. */
 export const textCell = (text: string, mark?: 'wrong' | 'sample'): SheetCell => ({

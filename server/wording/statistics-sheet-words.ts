@@ -3,7 +3,7 @@ import type { LedgerSide } from '../../src/domain/trade/shared/posting.ts';
 import { businessFlows, flowsOfSide, type BusinessFlow } from '../../src/domain/trade/statistics/business-flow.ts';
 import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
 import { isRunning, monthsOf } from '../../src/domain/trade/statistics/month-period.ts';
-import { sentBackRate } from '../../src/domain/trade/statistics/review.ts';
+import { returnRate } from '../../src/domain/trade/statistics/review.ts';
 import {
   changeOf,
   flowByMonth,
@@ -159,7 +159,7 @@ function reviewRows(
     row(title, say('statistics.submitted'), when, { count: figures.submitted }),
     row(title, say('statistics.sent-back-count'), when, {
       count: figures.sentBack,
-      note: percent(sentBackRate(figures)),
+      note: percent(returnRate(figures)),
     }),
   ];
   return [

@@ -164,7 +164,7 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
       const due = standing ? [say('trade.due-standing', { standing, ...pay })] : [];
       const isSaid = standing !== undefined || ['nothing-available', 'frozen'].includes(row.transferBar ?? '');
       const bar = isSaid ? undefined : row.transferBar;
-      const said = [...due, ...reserved, ...frozen, ...(bar ? [say('trade.bar', { bar })] : [])];
+      const remarks = [...due, ...reserved, ...frozen, ...(bar ? [say('trade.bar', { bar })] : [])];
       return [
         text(row.instrumentNo),
         text(row.issuerName),
@@ -174,7 +174,7 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
         amount(row.packagedAmount),
         amount(row.frozenAmount),
         day(row.dueDate),
-        text(said.length === 0 ? say('trade.in-your-hands') : said.join(clause)),
+        text(remarks.length === 0 ? say('trade.in-your-hands') : remarks.join(clause)),
       ];
     },
     transit: (row) => [

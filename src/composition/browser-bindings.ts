@@ -10,7 +10,7 @@ import { ChannelWindowSignals } from '../adapters/system/channel-window-signals.
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
 import type { SystemClock } from '../adapters/system/system-clock.ts';
-import { crossingsTokens } from './areas/shell/crossings-tokens.ts';
+import { contextSwitchTokens } from './areas/shell/context-switch-tokens.ts';
 import { tokens as t } from './tokens.ts';
 
 const cookies = {
@@ -36,7 +36,7 @@ export function bindBrowser(
   container.bind(t.Connectivity).toConstantValue(new BrowserConnectivity());
   container.bind(t.Attention).toConstantValue(new BrowserAttention());
   container.bind(t.SessionSignals).toConstantValue(new ChannelSessionSignals());
-  container.bind(crossingsTokens.CrossingSignals).toConstantValue(new ChannelWindowSignals('account-moved'));
+  container.bind(contextSwitchTokens.ContextSwitchSignals).toConstantValue(new ChannelWindowSignals('account-moved'));
   container.bind(t.Navigator).toConstantValue(navigator);
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(local, onStorageChange));
   container.bind(t.DraftStorage).toConstantValue(local);

@@ -10,7 +10,7 @@ import { ShellPresenter, type SessionUploads } from '../presentation/shell/shell
 import { servicesOf } from './areas/area.ts';
 import { entry } from './areas/entry/area.ts';
 import { openHelp } from './areas/help/open-area.ts';
-import { crossingsTokens } from './areas/shell/crossings-tokens.ts';
+import { contextSwitchTokens } from './areas/shell/context-switch-tokens.ts';
 import { tokens as t } from './tokens.ts';
 
 /** Services that are loaded with the frame, where users sign in and out. */
@@ -32,7 +32,7 @@ export function bindPresentation(container: Container): void {
         client.account = () => accountText(store.account, store.who?.actsFor?.userId);
         return store;
       },
-      [t.PlatformDirectory, t.SessionDesk, t.WireClient, crossingsTokens.CrossingSignals],
+      [t.PlatformDirectory, t.SessionDesk, t.WireClient, contextSwitchTokens.ContextSwitchSignals],
     )
     .inSingletonScope();
   container
@@ -88,7 +88,7 @@ export function presentersOf(container: Container): Presenters {
     waiting: async () => (await import('./areas/home/waiting-parts.ts')).waitingNumbers(container),
     messages: async () => (await import('./areas/shell/around-parts.ts')).messageBox(container),
     finding: async () => (await import('./areas/shell/around-parts.ts')).palette(container),
-    crossings: async () => (await import('./areas/shell/around-parts.ts')).crossings(container),
+    switcher: async () => (await import('./areas/shell/around-parts.ts')).switcher(container),
     of: (area) => servicesOf(container.isBound(t.Areas) ? container.get(t.Areas) : [entry, openHelp], area, container),
   };
 }

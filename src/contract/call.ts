@@ -26,49 +26,57 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
   readonly path: string;
   /** Where the documents name the call, or what the portal gains from it. */
   readonly source: string;
-  /** Who may call: anyone, or only a signed-in user. */
+  /** Who may call: anyone (sign-in, registration, public texts), or only a signed-in user. */
   readonly caller: 'anyone' | 'signed-in';
-  /** Whether the call changes state and so needs the XSRF token, also as a GET. */
-  readonly changes: boolean;
-  /** It concerns the session, whichever account that has now; any other call is meant for the account that it names. */
-  readonly ofSession?: true;
-  /** It changes no business data, only something of the caller's own: a message that was read, a tour that was seen. */
-  readonly aside?: true;
   /**
-   * It does its work each time, also under one Idempotency-Key: each browser needs tokens of its own for its visit, and
-   * signing out has to end the session that asks for it, which a repeated first answer would leave open.
+   * Whether the call changes state: then it needs the XSRF token, also as a GET, and an Idempotency-Key is honoured.
+   */
+  readonly changes: boolean;
+  /** The call concerns the session, whichever account that has now; others are meant for the account that they name. */
+  readonly ofSession?: true;
+  /** The call changes no business data, only something of the user's own: a read message, a seen tour. */
+  readonly isPersonal?: true;
+  /**
+   * The call does its work each time, also under one Idempotency-Key: each browser needs tokens of its own for its
+   * visit, and signing out has to end the session that asks for it, which a repeated first answer would leave open.
    */
   readonly repeats?: true;
   /** The call gives a visitor the first XSRF token, so it cannot demand one. */
   readonly beginsVisit?: true;
   /** The call ends the session that makes it. */
   readonly signsOut?: true;
-  /** The answer is a picture. It is sent as a picture and not in an envelope. */
+  /** The answer is a picture, sent without an envelope. */
   readonly answersPicture?: true;
-  /** It is called each time a page is opened, at once by too many people behind one address for it to be counted. */
+  /** Every page load makes the call, so the limit for strangers, who may share an address, does not count it. */
   readonly isUncounted?: true;
-  /** The back end commits its work together with its answer. Anything written before is not part of the work. */
+  /**
+   * The work must not be done twice: the back end commits it together with the answer, which is kept under the key.
+   * Anything written before is not part of the work.
+   */
   readonly keepsAnswer?: true;
   /**
-   * The back end keeps its own receipts for it permanently, because each repetition seals a part of the request again.
+   * The back end keeps its own receipts for the call permanently, because each repetition encrypts a part of the
+   * request again, so that only the desk can compare.
    */
   readonly keepsReceipts?: true;
-  /** It changes the browser's account, so a repeated request comes from another account than the first one. */
+  /** The call changes the browser's account or role, so a repeated request comes from another one than the first. */
   readonly changesCaller?: true;
   /** The call may end the delegation under which it is made; its work is then not undone. */
-  readonly mayEndActing?: true;
-  /** It takes long, as unpacking does. A session's other calls do not wait for it; one slow call runs at a time. */
+  readonly mayEndDelegation?: true;
+  /**
+   * The call takes seconds, as unpacking does. Others of the session do not wait for it; one slow call runs at a time.
+   */
   readonly isSlow?: true;
   /** The announced extension that the call belongs to; undefined for a call of the documents. */
   readonly extension?: Extension;
-  /** Waiting time for data that a page can do without, in milliseconds; undefined for the transport's own timeout. */
-  readonly patience?: number;
+  /** Timeout for data that a page can do without; undefined for the transport's own timeout. */
+  readonly timeoutMs?: number;
   readonly request: Request;
   readonly answer: Answer;
 }
 
-/** Maximum waiting time for optional data of a page, in milliseconds. */
-export const shortPatience = 10_000;
+/** Timeout for optional data of a page. */
+export const optionalTimeoutMs = 10_000;
 
 /** What a back end may offer beyond the documents. Each is optional, and announced in the run-time configuration. */
 export const extensions = [

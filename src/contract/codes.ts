@@ -9,7 +9,7 @@ import { noticesRefusalCodes } from './refusals/notices.ts';
 import { peopleRefusalCodes } from './refusals/people.ts';
 import { productsRefusalCodes } from './refusals/products.ts';
 import { registrationRefusalCodes } from './refusals/registration.ts';
-import { settlingRefusalCodes } from './refusals/settling.ts';
+import { onboardingRefusalCodes } from './refusals/onboarding.ts';
 
 /**
  * Refusal codes that this project's back end gives and the portal words itself. Codes of other back ends are shown with
@@ -27,7 +27,7 @@ export const refusalCodes = [
   ...peopleRefusalCodes,
   ...productsRefusalCodes,
   ...registrationRefusalCodes,
-  ...settlingRefusalCodes,
+  ...onboardingRefusalCodes,
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 export const idempotencyHeader = 'Idempotency-Key';
 
 /** Maximum length of a key in characters; REQUEST_INVALID names the header for a longer one. */
-export const longestIdempotencyKey = 255;
+export const maxIdempotencyKeyCharacters = 255;
 
 /** Milliseconds for which an answer is kept under its key. */
 export const idempotencyLife = 24 * 3_600_000;

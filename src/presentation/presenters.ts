@@ -1,6 +1,6 @@
 import type { DownloadTasks } from './evidence/shared/download-tasks.ts';
 import type { WaitingNumbers } from './home/shared/waiting-numbers.ts';
-import type { Crossings } from './shell/crossings/crossings.ts';
+import type { ContextSwitcher } from './shell/context-switch/context-switcher.ts';
 import type { PalettePresenter } from './shell/palette/palette-presenter.ts';
 import type { MessageBox } from './messages/shared/message-box.ts';
 import type { AreaKey } from './shared/area-key.ts';
@@ -38,7 +38,7 @@ export interface Presenters extends SharedStores {
   /** The header's search, loaded once a user is signed in. */
   finding(): Promise<PalettePresenter>;
   /** Other platforms to go to from the bar, loaded once a user is signed in. */
-  crossings(): Promise<Crossings>;
+  switcher(): Promise<ContextSwitcher>;
   /**
    * The presenters of an area.
    * @throws if the page was not prepared

@@ -29,7 +29,7 @@ import { LimitsPresenter } from './limits/limits-presenter.ts';
 import { OfficersPresenter } from './officers/officers-presenter.ts';
 import { FundersPresenter } from './funders/funders-presenter.ts';
 import { CreditsPresenter } from './credits/credits-presenter.ts';
-import { SettlingPresenter } from './settling/settling-presenter.ts';
+import { OnboardingPresenter } from './onboarding/onboarding-presenter.ts';
 import { HardKeysPresenter } from './hard-keys/hard-keys-presenter.ts';
 import { BankPresenter } from './bank/bank-presenter.ts';
 import { CertificationsPresenter } from './certifications/certifications-presenter.ts';
@@ -109,7 +109,7 @@ export function consoleParts({
     platforms: new PlatformsPresenter({ api, notes }),
     hardKeys: new HardKeysPresenter({ api, notes }),
     bank: new BankPresenter({ api, notes }),
-    settling: new SettlingPresenter({ api, notes }),
+    onboarding: new OnboardingPresenter({ api, notes }),
     credits: new CreditsPresenter({ api, notes }),
     limits: new LimitsPresenter({ api, notes }),
     officers: new OfficersPresenter({ api, notes }),

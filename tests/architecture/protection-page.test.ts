@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mostAuthorisations } from '../../src/domain/company/shared/authorising.ts';
-import { mostBankAccounts } from '../../src/domain/company/shared/bank-account.ts';
+import { maxAuthorisations } from '../../src/domain/company/shared/authorising.ts';
+import { maxBankAccounts } from '../../src/domain/company/shared/bank-account.ts';
 import { limitsOf, tradeBackgroundKilobytes } from '../../src/domain/evidence/upload/document-limits.ts';
 import { sheetKilobytes } from '../../src/domain/evidence/upload/sheet-files.ts';
 import {
@@ -11,13 +11,13 @@ import {
   lockDuration,
 } from '../../src/domain/identity/session-limits.ts';
 import { textCaps, type TextScope } from '../../src/domain/identity/text-caps.ts';
-import { longestDelegation, mostDelegations } from '../../src/domain/people/shared/delegating.ts';
-import { mostInvitations, mostPeople } from '../../src/domain/people/shared/invitation.ts';
+import { maxDelegationDays, maxDelegations } from '../../src/domain/people/shared/delegating.ts';
+import { maxInvitations, maxPeople } from '../../src/domain/people/shared/invitation.ts';
 import { capabilitiesOf, type Capability } from '../../src/domain/people/shared/role-templates.ts';
 import { attachmentLimits } from '../../src/domain/uploads/attachment-limits.ts';
 import { licenceLimits } from '../../src/domain/uploads/company-places.ts';
 import type { FileLimits } from '../../src/domain/uploads/file-limits.ts';
-import { longestFileName } from '../../src/domain/uploads/file-name.ts';
+import { maxFileNameCharacters } from '../../src/domain/uploads/file-name.ts';
 
 const page = readFileSync('docs/protection.md', 'utf8');
 const rows = page
@@ -50,10 +50,10 @@ describe('the page of protection', () => {
     expect(rowOf('sessions', 'account')[0]).toBe(
       `1; ${idleLimit / minute} minutes idle, ${absoluteLimit / minute / 60} hours in all`,
     );
-    expect(rowOf('people', 'company')[0]).toBe(`${mostPeople}; ${mostInvitations} invitations open`);
-    expect(rowOf('delegations', 'company')[0]).toBe(`${mostDelegations}; ${longestDelegation} days at most`);
-    expect(rowOf('authorisations', 'group')[0]).toContain(`${mostAuthorisations};`);
-    expect(rowOf('bank accounts', 'company')[0]).toContain(`${mostBankAccounts};`);
+    expect(rowOf('people', 'company')[0]).toBe(`${maxPeople}; ${maxInvitations} invitations open`);
+    expect(rowOf('delegations', 'company')[0]).toBe(`${maxDelegations}; ${maxDelegationDays} days at most`);
+    expect(rowOf('authorisations', 'group')[0]).toContain(`${maxAuthorisations};`);
+    expect(rowOf('bank accounts', 'company')[0]).toContain(`${maxBankAccounts};`);
   });
 
   it.each<readonly [string, FileLimits]>([
@@ -76,7 +76,7 @@ describe('the page of protection', () => {
   it('has the sizes of sheets and trade background, and the length of names', () => {
     expect(rowOf('sheet of invoices, where the category takes them')[1]).toBe(String(sheetKilobytes));
     expect(rowOf('trade background')[1]).toBe(String(tradeBackgroundKilobytes));
-    expect(page).toContain(`Names have at most ${longestFileName} characters`);
+    expect(page).toContain(`Names have at most ${maxFileNameCharacters} characters`);
   });
 
   it.each([

@@ -195,7 +195,7 @@ const allPages: readonly Shown[] = [
     ['objecting without a standing', '/my/agency-objection', ['会员状态异议', 'Objection to standing']],
     ['a certification', '/my/enterprise-info/realname', ['企业实名认证', 'Real-name authentication']],
     [
-      'settling in to the partner bank',
+      'onboarding with the partner bank',
       '/access/settlement-process',
       ['入驻合作银行', 'Onboarding with the partner bank'],
     ],
@@ -203,24 +203,24 @@ const allPages: readonly Shown[] = [
     ['a product', '/my/product/overview?productType=NOTE', products],
     ['a product that there is not', '/my/product/overview?productType=__proto__', products],
     [
-      'settling in at registration: certified',
+      'onboarding at registration: certified',
       '/register/integration/realname',
       ['企业已完成认证', 'The company is certified already'],
       again,
     ],
-    ['settling in at registration: an operator', '/register/integration/operator', ['添加经办人', 'Add an operator']],
+    ['onboarding at registration: an operator', '/register/integration/operator', ['添加经办人', 'Add an operator']],
     [
-      'settling in at registration: an account',
+      'onboarding at registration: an account',
       '/register/integration/account',
       ['登记银行账户', 'Register a bank account'],
     ],
     [
-      'settling in at registration: invoices',
+      'onboarding at registration: invoices',
       '/register/integration/invoice-info',
       ['完善开票信息', 'Complete the invoicing information'],
     ],
     [
-      'settling in at registration: how all stands',
+      'onboarding at registration: how all stands',
       '/register/integration/success',
       ['企业资料办理情况', 'Status of your company’s details'],
     ],
@@ -243,7 +243,7 @@ const allPages: readonly Shown[] = [
     ['certification by UKey', '/register/abs/identify/ukey', byUkey],
     ['certification by business licence', '/register/abs/identify/soft-key', byLicence],
     [
-      'settling in at registration: the certification',
+      'onboarding at registration: the certification',
       '/register/integration/realname',
       ['企业实名认证', 'Certify the enterprise'],
       again,

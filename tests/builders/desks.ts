@@ -48,13 +48,13 @@ import { WireWorkbenchDesk } from '../../src/adapters/wire/shell/wire-workbench-
 import { WirePartnerEntry } from '../../src/adapters/wire/entry/wire-partner-entry.ts';
 import { WireContextSwitchDesk } from '../../src/adapters/wire/shell/wire-context-switch-desk.ts';
 import { WireSessionDesk } from '../../src/adapters/wire/shell/wire-session-desk.ts';
-import { WireMessagePostDesk } from '../../src/adapters/wire/messages/wire-message-post-desk.ts';
+import { WireMessageAlertDesk } from '../../src/adapters/wire/messages/wire-message-alert-desk.ts';
 import { WireMessageDesk } from '../../src/adapters/wire/messages/wire-message-desk.ts';
 import { WireRecordsSearch } from '../../src/adapters/wire/evidence/wire-records-search.ts';
 import { WireAgreementDesk } from '../../src/adapters/wire/notices/wire-agreement-desk.ts';
 import { WireAgreementSignatures } from '../../src/adapters/wire/products/wire-agreement-signatures.ts';
 import { WireApplicationDesk } from '../../src/adapters/wire/products/wire-application-desk.ts';
-import { WireSettlingDesk } from '../../src/adapters/wire/settling/wire-settling-desk.ts';
+import { WireOnboardingDesk } from '../../src/adapters/wire/onboarding/wire-onboarding-desk.ts';
 import { WireDelegationDesk } from '../../src/adapters/wire/people/wire-delegation-desk.ts';
 import { WireJoiningDesk } from '../../src/adapters/wire/people/wire-joining-desk.ts';
 import { WirePeopleDesk } from '../../src/adapters/wire/people/wire-people-desk.ts';
@@ -203,7 +203,7 @@ export function desksOver(transport: Transport) {
     people: new WirePeopleDesk(client),
     delegations: new WireDelegationDesk(client),
     joining: new WireJoiningDesk(client, new WirePasswordSealing(client)),
-    settling: new WireSettlingDesk(client),
+    onboarding: new WireOnboardingDesk(client),
     applications: new WireApplicationDesk(client),
     products: new WireProductDesk(client),
     signatures: new WireAgreementSignatures(client),
@@ -213,7 +213,7 @@ export function desksOver(transport: Transport) {
     keySignIn: new WireKeySignIn(client),
     secondProof: new WireSecondProofDesk(client),
     signIn: new WireSignInDesk(client),
-    crossings: new WireContextSwitchDesk(client),
+    switcher: new WireContextSwitchDesk(client),
     workbench: new WireWorkbenchDesk(client),
     partnerEntry: new WirePartnerEntry(client),
     company: new WireCompanyDesk(client),
@@ -229,7 +229,7 @@ export function desksOver(transport: Transport) {
     recoveryByKey: new WireRecoveryByKey(client),
     usableKeys: new WireUsableKeys(client),
     messages: new WireMessageDesk(client),
-    posts: new WireMessagePostDesk(client),
+    alerts: new WireMessageAlertDesk(client),
     invoiceUses: new WireInvoiceUses(client),
     overdue: new WireOverdueDesk(client),
     earlier: new WireEarlierDocuments(client),
@@ -245,8 +245,8 @@ export function desksOver(transport: Transport) {
     financing: new WireFinancingDesk(client),
     trail: new WireBusinessTrail(client),
     unfinished: new WireUnfinishedUploads(client),
-    begin: async (request: RequestOf<typeof partExtensions.partsBegun>) =>
-      client.send(partExtensions.partsBegun, request),
+    begin: async (request: RequestOf<typeof partExtensions.beginParts>) =>
+      client.send(partExtensions.beginParts, request),
     materials: new WireMaterialDesk(client),
     vault: new WireDocumentVault(client, async () => undefined, new ManualClock(scenarioStart), nothingInParts),
     addresses: new WireDocumentAddresses(client),

@@ -1,11 +1,11 @@
 import type { ManualClock } from '../../features/support/manual-clock.ts';
 import { noAnnouncements, type Announcements } from '../../src/application/ports/identity/announcements.ts';
 import type { MessageDesk } from '../../src/application/ports/messages/message-desk.ts';
-import type { MessagePostDesk } from '../../src/application/ports/messages/message-post-desk.ts';
+import type { MessageAlertDesk } from '../../src/application/ports/messages/message-alert-desk.ts';
 import { PortFault } from '../../src/application/ports/port-fault.ts';
 import type { WindowSignals } from '../../src/application/ports/window-signals.ts';
 import type { SignedIn } from '../../src/domain/identity/signed-in.ts';
-import type { PostChoices } from '../../src/domain/messages/shared/message-posts.ts';
+import type { AlertChoices } from '../../src/domain/messages/shared/message-alerts.ts';
 import { MessageBox } from '../../src/presentation/messages/shared/message-box.ts';
 import { RefreshPoller } from '../../src/presentation/shared/refresh-poller.ts';
 import { SessionStore } from '../../src/presentation/identity/session-store.ts';
@@ -34,17 +34,17 @@ export interface BoxOrder {
   readonly preferences?: Map<string, string>;
   readonly signals?: WindowSignals;
   readonly announcements?: Announcements;
-  readonly offersPosts?: boolean;
+  readonly offersAlerts?: boolean;
 }
 
 /** A desk for the settings of text messages, which are stored in `kept`; not offered without it. */
-export const postDesk = (kept?: {
-  choices: PostChoices;
+export const alertDesk = (kept?: {
+  choices: AlertChoices;
   mobile: string;
   mail?: string;
   sendsMail?: boolean;
   fault?: PortFault | undefined;
-}): MessagePostDesk => ({
+}): MessageAlertDesk => ({
   isOffered: kept !== undefined,
   choices: async () =>
     kept
@@ -72,7 +72,7 @@ export async function openedBox({
   preferences = new Map(),
   signals = { notifyChange: () => undefined, onChange: () => () => undefined },
   announcements = noAnnouncements,
-  offersPosts = true,
+  offersAlerts = true,
 }: BoxOrder): Promise<{ box: MessageBox; session: SessionStore; toasts: Toasts }> {
   const session = new SessionStore(
     { pageConfig: never },
@@ -87,7 +87,7 @@ export async function openedBox({
   const toasts = new Toasts(clock);
   const box = new MessageBox({
     desk,
-    posts: { isOffered: offersPosts },
+    alerts: { isOffered: offersAlerts },
     session,
     clock,
     toasts,

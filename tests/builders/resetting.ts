@@ -70,7 +70,7 @@ export class Resetting {
 
   async confirm(asker: Asker, userId: string, password?: string): Promise<Envelope> {
     const { cipher, keyId } = await this.sealed(asker, password);
-    return asker.ask('resetConfirmed', { userId, current: cipher, keyId });
+    return asker.ask('confirmReset', { userId, current: cipher, keyId });
   }
 
   /** Signs in an account with two-step verification by a code to its telephone. */
@@ -90,8 +90,8 @@ export class Resetting {
   /** Adds an authenticator app to the signed-in account, and returns its secret and the recovery codes. */
   async addApp(asker: Asker, now: number): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
     const { cipher, keyId } = await this.sealed(asker);
-    const { secret } = await asker.given<{ secret: string }>('authenticatorBegun', { current: cipher, keyId });
-    const { codes } = await asker.given<{ codes: readonly string[] }>('authenticatorConfirmed', {
+    const { secret } = await asker.given<{ secret: string }>('beginAuthenticator', { current: cipher, keyId });
+    const { codes } = await asker.given<{ codes: readonly string[] }>('confirmAuthenticator', {
       code: await appCode(secret, now),
     });
     return { secret, codes };

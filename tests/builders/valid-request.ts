@@ -6,8 +6,8 @@ import type { Call } from '../../src/contract/call.ts';
 /** Fields that a plain text cannot fill. */
 const formed: Readonly<Partial<Record<CallName, Readonly<Record<string, unknown>>>>> = {
   uploadPolicy: { sha256: 'a'.repeat(64) },
-  partsBegun: { sha256: 'a'.repeat(64) },
-  partSigned: { md5: 'a'.repeat(32) },
+  beginParts: { sha256: 'a'.repeat(64) },
+  signPart: { md5: 'a'.repeat(32) },
   partnerAuth: { nonce: 'a'.repeat(16) },
   materialBatchModify: { updateDocFile: [{ docFileId: 'A1', invoice: { invoiceCode: '1' } }] },
 };

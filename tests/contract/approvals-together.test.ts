@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { tradeApprovalExtensions } from '../../src/contract/extensions/trade/trade-approval-extensions.ts';
-import { mostApprovedTogether } from '../../src/domain/trade/shared/bulk-approval.ts';
+import { maxApprovedTogether } from '../../src/domain/trade/shared/bulk-approval.ts';
 import { decisionsStatement } from '../../src/domain/trade/shared/decision-statement.ts';
 
 it('the statement of as many approvals as are taken together fits into the request', () => {
@@ -16,5 +16,5 @@ it('the statement of as many approvals as are taken together fits into the reque
     },
   });
   const isTaken = (count: number): boolean => v.is(tradeApprovalExtensions.tradeApprovals.request, request(count));
-  expect([isTaken(1), isTaken(mostApprovedTogether), isTaken(mostApprovedTogether + 1)]).toEqual([true, true, false]);
+  expect([isTaken(1), isTaken(maxApprovedTogether), isTaken(maxApprovedTogether + 1)]).toEqual([true, true, false]);
 });

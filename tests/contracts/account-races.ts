@@ -65,8 +65,8 @@ export function accountRacesContract(name: string, makeStore: () => Promise<OwnS
       const owner = await resetting.signInByTwoSteps('lujinghang');
       const [confirmed, ...stopped] = await Promise.all([
         resetting.confirm(main, userId),
-        owner.ask('resetStopped'),
-        owner.ask('resetStopped'),
+        owner.ask('stopReset'),
+        owner.ask('stopReset'),
       ]);
       expect(stopped.map(({ code }) => String(code)).toSorted()).toEqual(['0', 'NOT_FOUND']);
       // The colleague may be first, and stopping wins over confirming. A refused confirmation leaves no trace.
@@ -99,9 +99,9 @@ export function accountRacesContract(name: string, makeStore: () => Promise<OwnS
     it('confirm a new app once', async () => {
       const owner = await resetting.signInByTwoSteps('lujinghang');
       const { cipher, keyId } = await resetting.sealed(owner);
-      const { secret } = await owner.given<{ secret: string }>('authenticatorBegun', { current: cipher, keyId });
+      const { secret } = await owner.given<{ secret: string }>('beginAuthenticator', { current: cipher, keyId });
       const code = await appCode(secret, clock.now());
-      const answers = await Promise.all([0, 1, 2].map(async () => owner.ask('authenticatorConfirmed', { code })));
+      const answers = await Promise.all([0, 1, 2].map(async () => owner.ask('confirmAuthenticator', { code })));
       expect(answers.map((each) => String(each.code)).toSorted()).toEqual(['0', 'NOT_FOUND', 'NOT_FOUND']);
     });
   });

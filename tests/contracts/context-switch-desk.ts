@@ -23,24 +23,24 @@ export function contextSwitchDeskContract(
 
   describe(name, () => {
     it('shows the products that the company has opened, without an institution', async () =>
-      as('heqinghe', async ({ crossings }) => {
-        const { opened, institution } = await crossings.companyContext();
+      as('heqinghe', async ({ switcher }) => {
+        const { opened, institution } = await switcher.companyContext();
         expect([[...(opened ?? [])].toSorted(), institution]).toEqual([['CREDIT', 'EST'], '']);
       }));
 
     it('shows the institution of the account', async () =>
-      as('linzhixia-hengduo', async ({ crossings }) =>
-        expect((await crossings.companyContext()).institution).toBe('衡铎银行宁波分行'),
+      as('linzhixia-hengduo', async ({ switcher }) =>
+        expect((await switcher.companyContext()).institution).toBe('衡铎银行宁波分行'),
       ));
 
     it('lists the companies of a person, and switches to another account', async () =>
-      as('linzhixia', async ({ crossings, sessions }) => {
-        const accounts = await crossings.servedAccounts();
+      as('linzhixia', async ({ switcher, sessions }) => {
+        const accounts = await switcher.servedAccounts();
         expect(accounts.map(({ company, isCurrent }) => [company, isCurrent])).toEqual([
           ['宁波砚舟精密铸造', true],
           ['常州陈氏五金', false],
         ]);
-        await crossings.enter('U-linzhixia-chenshi');
+        await switcher.enter('U-linzhixia-chenshi');
         expect(await sessions.current()).toMatchObject({
           userId: 'U-linzhixia-chenshi',
           personName: '林知夏',
@@ -49,27 +49,27 @@ export function contextSwitchDeskContract(
       }));
 
     it('refuses a switch to another person’s account, or to the current one', async () =>
-      as('heqinghe', async ({ crossings, sessions }) => {
-        expect((await crossings.servedAccounts()).map(({ userId }) => userId)).toEqual(['U-heqinghe']);
+      as('heqinghe', async ({ switcher, sessions }) => {
+        expect((await switcher.servedAccounts()).map(({ userId }) => userId)).toEqual(['U-heqinghe']);
         for (const userId of ['U-zhousiyuan', 'U-heqinghe', 'U-nobody'])
-          expect(await kindOf(crossings.enter(userId))).toBe('not-found');
+          expect(await kindOf(switcher.enter(userId))).toBe('not-found');
         expect((await sessions.current()).userId).toBe('U-heqinghe');
       }));
 
     it('records a return to the old version', async () =>
-      as('zhousiyuan', async ({ crossings, sessions }) => {
+      as('zhousiyuan', async ({ switcher, sessions }) => {
         expect((await sessions.current()).maySwitchVersion).toBe(true);
-        await crossings.recordReturn('CREDIT');
-        await crossings.recordReturn(undefined);
+        await switcher.recordReturn('CREDIT');
+        await switcher.recordReturn(undefined);
       }));
 
     it('refuses calls without a session', async () =>
-      as('', async ({ crossings }) => {
+      as('', async ({ switcher }) => {
         for (const asked of [
-          crossings.companyContext(),
-          crossings.servedAccounts(),
-          crossings.enter('U-linzhixia'),
-          crossings.recordReturn('CREDIT'),
+          switcher.companyContext(),
+          switcher.servedAccounts(),
+          switcher.enter('U-linzhixia'),
+          switcher.recordReturn('CREDIT'),
         ])
           expect(await kindOf(asked)).toBe('not-signed-in');
       }));

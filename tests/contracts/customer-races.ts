@@ -45,7 +45,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         accountNo: '6299030000000417',
       };
       const added = async (caller: CallerFacts): Promise<BankAccountRecord> => {
-        const { data } = await asked(world, 'bankAccountAdded', entry, caller);
+        const { data } = await asked(world, 'addBankAccount', entry, caller);
         const { accounts } = data as {
           readonly accounts: readonly { readonly accountId: string; readonly accountNo: string }[];
         };
@@ -62,7 +62,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         caller: CallerFacts,
         { id }: BankAccountRecord,
         fen: number,
-      ): Promise<Said> => asked({ backEnd }, 'smallAmountEntered', { accountId: id, amount: yuan(fen) }, caller);
+      ): Promise<Said> => asked({ backEnd }, 'enterSmallAmount', { accountId: id, amount: yuan(fen) }, caller);
 
       it('of the same number: the first company to verify gets it', async () => {
         const [ours, theirs] = [await world.asking('xuzhaoning'), await world.asking('pengyuting')];
@@ -111,7 +111,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         product: undefined,
         serial: undefined,
       };
-      const made = async (store: Store, more: Partial<AccountRequest> = {}): Promise<string> =>
+      const registerAccount = async (store: Store, more: Partial<AccountRequest> = {}): Promise<string> =>
         codeOf(
           store.transaction(async (transaction) =>
             createCompanyAccount(
@@ -130,9 +130,9 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         ['user name', { uscc: '91330299MAC3QYD5KD', companyName: '舟山云碇船配有限公司' }, 'REGISTRATION_REFUSED'],
       ])('create one %s once', async (_what, more, why) => {
         const registered = await crossed(under, world, {
-          one: async (_backEnd, store) => made(store),
+          one: async (_backEnd, store) => registerAccount(store),
           at: 'before companies.save',
-          others: [async () => made(under.store, more)],
+          others: [async () => registerAccount(under.store, more)],
         });
         expect(registered).toEqual(['0', [why]]);
       });
@@ -200,7 +200,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
       });
 
       it('submit the form once', async () => {
-        const submitted = async (backEnd: BackEnd): Promise<Said> => asked({ backEnd }, 'realNameSubmitted', form, ye);
+        const submitted = async (backEnd: BackEnd): Promise<Said> => asked({ backEnd }, 'submitRealName', form, ye);
         const both = await crossed(under, world, {
           one: submitted,
           at: 'before realNames.save',
@@ -210,19 +210,19 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
       });
 
       it('withdraw the form, and submit it after that', async () => {
-        await asked(world, 'realNameSubmitted', form, ye);
+        await asked(world, 'submitRealName', form, ye);
         const both = await crossed(under, world, {
-          one: async (backEnd) => asked({ backEnd }, 'realNameRevoked', {}, ye),
+          one: async (backEnd) => asked({ backEnd }, 'revokeRealName', {}, ye),
           at: 'before realNames.save',
-          others: [async () => asked(world, 'realNameSubmitted', form, ye)],
+          others: [async () => asked(world, 'submitRealName', form, ye)],
         });
         expect([codes(both), await state()]).toEqual([['0', '0'], 'SUBMIT_1ST submit revoke submit']);
       });
 
       it('withdraw the form, and cannot have it reviewed', async () => {
-        await asked(world, 'realNameSubmitted', form, ye);
+        await asked(world, 'submitRealName', form, ye);
         const both = await crossed(under, world, {
-          one: async (backEnd) => codeOf(asked({ backEnd }, 'realNameRevoked', {}, ye)),
+          one: async (backEnd) => codeOf(asked({ backEnd }, 'revokeRealName', {}, ye)),
           at: 'before realNames.save',
           others: [taken],
         });
@@ -235,14 +235,14 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
       for (const caller of [xia, jiang])
         await asked(
           world,
-          'agreementSigned',
+          'signAgreement',
           { agreementNames: [productAgreementName('CREDIT')], textHashes: [productAgreements.CREDIT.textHash] },
           caller,
         );
       const opened = await crossed(under, world, {
-        one: async (backEnd) => asked({ backEnd }, 'productOpened', { productType: 'CREDIT' }, xia),
+        one: async (backEnd) => asked({ backEnd }, 'openProduct', { productType: 'CREDIT' }, xia),
         at: 'before companies.save',
-        others: [async () => asked(world, 'productOpened', { productType: 'CREDIT' }, jiang)],
+        others: [async () => asked(world, 'openProduct', { productType: 'CREDIT' }, jiang)],
       });
       expect(opened).toMatchObject([
         { code: '0', data: { alreadyOpened: false, openedBy: '夏知微' } },
@@ -266,9 +266,9 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         purpose: '采购付款',
       };
       const saved = await crossed(under, world, {
-        one: async (backEnd) => asked({ backEnd }, 'applicationSaved', application, xia),
+        one: async (backEnd) => asked({ backEnd }, 'saveApplication', application, xia),
         at: 'before applications.save',
-        others: [async () => asked(world, 'applicationSaved', { ...application, purpose: '' }, jiang)],
+        others: [async () => asked(world, 'saveApplication', { ...application, purpose: '' }, jiang)],
       });
       expect(saved).toMatchObject([
         { code: '0', data: { revision: 1 } },
@@ -296,7 +296,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
       const proved = async (backEnd: BackEnd, text: string): Promise<Said> =>
         asked(
           { backEnd },
-          'agreementProved',
+          'proveAgreement',
           {
             ...order,
             certNumber: certificate.serial,

@@ -43,7 +43,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
     const all = async (): Promise<readonly DelegationRecord[]> =>
       under.store.transaction(async ({ delegations }) => delegations.ofCompany('C-YANZHOU', 9));
     const named = async (backEnd: BackEnd, caller: CallerFacts, more: object = {}): Promise<Said> =>
-      asked({ backEnd }, 'delegationNamed', { ...leave, ...more }, caller);
+      asked({ backEnd }, 'nameDelegate', { ...leave, ...more }, caller);
     const proposal = async (): Promise<string> =>
       (
         await under.store.transaction(async ({ proposals }) => proposals.openOf('C-YANZHOU', world.parts.clock.now()))
@@ -91,7 +91,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
         (
           await asked(
             world,
-            'rolesGiven',
+            'giveRoles',
             { userId: 'U-shenruogu', roles: ['query', 'director'], seen: ['CORP_QUERY'] },
             zhou,
           )
@@ -100,9 +100,9 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
       const delegationId = (await all())[0]?.id;
       const proposalId = await proposal();
       const ended = await crossed(under, world, {
-        one: async (backEnd) => asked({ backEnd }, 'delegationEnded', { delegationId }, gu),
+        one: async (backEnd) => asked({ backEnd }, 'endDelegation', { delegationId }, gu),
         at: 'before delegations.save',
-        others: [async () => asked(world, 'proposalDecided', { proposalId, confirmed: true, reason: '' }, acting)],
+        others: [async () => asked(world, 'decideProposal', { proposalId, confirmed: true, reason: '' }, acting)],
       });
       expect(codes(ended)).toEqual(['0', 'NOT_PERMITTED']);
       expect(await under.store.transaction(async ({ proposals }) => proposals.find(proposalId))).toMatchObject({
@@ -149,7 +149,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
               { ...acting, idempotencyKey: 'once' },
             ),
           at,
-          others: [async () => asked(world, 'delegationEnded', { delegationId }, zhou)],
+          others: [async () => asked(world, 'endDelegation', { delegationId }, zhou)],
         });
         return {
           codes: codes(ended),
@@ -183,11 +183,11 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
       expect((await named(world.backEnd, zhou)).code).toBe('0');
       const [delegationId, proposalId] = [(await all())[0]?.id, await proposal()];
       const both = await crossed(under, world, {
-        one: async (backEnd) => asked({ backEnd }, 'delegationEnded', { delegationId }, zhou),
+        one: async (backEnd) => asked({ backEnd }, 'endDelegation', { delegationId }, zhou),
         at: 'before delegations.save',
         others: [
-          async () => asked(world, 'proposalDecided', { proposalId, confirmed: true, reason: '' }, gu),
-          async () => asked(world, 'proposalDecided', { proposalId, confirmed: true, reason: '' }, gu),
+          async () => asked(world, 'decideProposal', { proposalId, confirmed: true, reason: '' }, gu),
+          async () => asked(world, 'decideProposal', { proposalId, confirmed: true, reason: '' }, gu),
         ],
       });
       expect(codes(both)).toEqual(['0', 'PEOPLE_REFUSED', 'PEOPLE_REFUSED']);
@@ -219,7 +219,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
         (
           await asked(
             { backEnd },
-            'proposalDecided',
+            'decideProposal',
             { proposalId, confirmed: true, reason: '' },
             await world.asking('guyunzhou', director),
           )
@@ -260,7 +260,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
         from: '2026-11-21',
         until: '2027-11-20',
       };
-      expect((await asked(world, 'authorisationGiven', authorisation, luo)).code).toBe('0');
+      expect((await asked(world, 'giveAuthorisation', authorisation, luo)).code).toBe('0');
       const proposals = async () =>
         under.store.transaction(async (transaction) =>
           transaction.proposals.openOf('C-QIHENG', world.parts.clock.now()),
@@ -279,7 +279,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
         at: 'before users.save',
         others: [
           async () =>
-            asked(world, 'authorisationDecided', { proposalId: open[0]?.id, confirmed: true, reason: '' }, song),
+            asked(world, 'decideAuthorisation', { proposalId: open[0]?.id, confirmed: true, reason: '' }, song),
         ],
       });
       expect(lost).toMatchObject(['0', [{ code: 'NOT_PERMITTED' }]]);
@@ -297,7 +297,7 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
         one: async (backEnd) => backEnd.maintainDelegations(),
         at: 'before delegations.save',
         others: [
-          async () => asked(world, 'delegationEnded', { delegationId }, gu),
+          async () => asked(world, 'endDelegation', { delegationId }, gu),
           async () => world.backEnd.maintainDelegations(),
         ],
       });

@@ -26,7 +26,7 @@ export function importRacesContract(name: string, makeStore: () => Promise<Conte
 
     /** Number of drafts that were made, and of forms that were imported before. */
     const keep = async (backEnd: BackEnd, who: CallerFacts): Promise<readonly [number, number]> => {
-      const { data } = await asked({ backEnd }, 'tradeDraftsMade', { instrumentKind: 'credit', forms }, who);
+      const { data } = await asked({ backEnd }, 'makeTradeDrafts', { instrumentKind: 'credit', forms }, who);
       const { drafts, earlier } = data as { readonly drafts: readonly object[]; readonly earlier: readonly object[] };
       return [drafts.length, earlier.length];
     };

@@ -22,9 +22,9 @@ const writes = names.filter((name) => calls[name].changes);
 /**
  * A registration recognises a repeated request by its content, not by its encrypted bytes; its own tests check that.
  */
-const walked = writes.filter((name) => isIdempotent(calls[name]) && name !== 'registered');
+const walked = writes.filter((name) => isIdempotent(calls[name]) && name !== 'register');
 /** A call that these tests do not count. */
-const plain: CallName = 'messagesRead';
+const plain: CallName = 'markMessagesRead';
 
 /**
  * Contract of every call for a request that arrives twice with one Idempotency-Key, on several servers with one store.
@@ -98,7 +98,7 @@ export function keyedCallsContract(
     it('are done once when six arrive at the same time on two servers', async () => {
       const [own, before] = [key(), await done()];
       const answers = await Promise.all(
-        [0, 1, 0, 1, 0, 1].map(async (index) => ask('authorisationGiven', own, undefined, servers[index])),
+        [0, 1, 0, 1, 0, 1].map(async (index) => ask('giveAuthorisation', own, undefined, servers[index])),
       );
       expect(answers).toEqual(answers.map(() => expect.objectContaining({ code: '0', data: before + 2 }) as unknown));
       expect(await done()).toBe(before + 2);
@@ -112,10 +112,10 @@ export function keyedCallsContract(
         return count(store);
       };
       const own = key();
-      const first = ask('authorisationGiven', own);
+      const first = ask('giveAuthorisation', own);
       await begun.promise;
-      const second = ask('authorisationGiven', own, undefined, servers[1]);
-      expect(await ask('authorisationGiven', own, validRequest('authorisationGiven', 'B2'), servers[1])).toMatchObject({
+      const second = ask('giveAuthorisation', own, undefined, servers[1]);
+      expect(await ask('giveAuthorisation', own, validRequest('giveAuthorisation', 'B2'), servers[1])).toMatchObject({
         code: 'IDEMPOTENCY_REUSED',
       });
       goesOn.resolve();
@@ -189,9 +189,9 @@ export function keyedCallsContract(
       work = async () => {
         throw new Refusal('NOT_IN_THIS_STATE', { state: 'PASS' });
       };
-      expect(await ask('downloadAsked', own)).toMatchObject({ code: 'NOT_IN_THIS_STATE' });
+      expect(await ask('requestDownload', own)).toMatchObject({ code: 'NOT_IN_THIS_STATE' });
       work = async ({ store }) => count(store);
-      expect(await ask('downloadAsked', own, { ...validRequest('downloadAsked'), kind: 'EXPORT' })).toMatchObject({
+      expect(await ask('requestDownload', own, { ...validRequest('requestDownload'), kind: 'EXPORT' })).toMatchObject({
         code: '0',
       });
     });
@@ -230,9 +230,9 @@ export function keyedCallsContract(
         await count(store);
         throw new Refusal('PASSWORD_WRONG', { left: 4 });
       };
-      const first = await ask('passwordChanged', own);
+      const first = await ask('changePassword', own);
       expect(first).toMatchObject({ code: 'PASSWORD_WRONG', data: { left: 4 } });
-      expect(await ask('passwordChanged', own, undefined, servers[1])).toEqual(first);
+      expect(await ask('changePassword', own, undefined, servers[1])).toEqual(first);
       expect(await done()).toBe(before + 2);
     });
 
@@ -356,7 +356,7 @@ export function keyedCallsContract(
     it('one authorisation is made by six simultaneous requests', async () => {
       const [here, there] = await signedIn('luoqiubai');
       const given = async () =>
-        (await here.given<{ authorisations: readonly unknown[] }>('authorising')).authorisations.length;
+        (await here.given<{ authorisations: readonly unknown[] }>('authorisationChanges')).authorisations.length;
       const before = await given();
       const entry = {
         userId: '',
@@ -369,7 +369,7 @@ export function keyedCallsContract(
       };
       const answers = await Promise.all(
         [here, there, here, there, here, there].map(async (asker) =>
-          asker.ask('authorisationGiven', entry, 'authorise'),
+          asker.ask('giveAuthorisation', entry, 'authorise'),
         ),
       );
       expect(answers.map(({ code }) => code)).toEqual(['0', '0', '0', '0', '0', '0']);
@@ -379,9 +379,9 @@ export function keyedCallsContract(
     it('one export is made', async () => {
       const [here, there] = await signedIn('zhousiyuan');
       const order = { kind: 'EXPORT', picked: { docType: 'CREDIT', all: {} }, columns: ['payer'] };
-      const first = await here.ask('downloadAsked', order, 'export');
+      const first = await here.ask('requestDownload', order, 'export');
       expect(first).toMatchObject({ code: '0' });
-      expect(await there.ask('downloadAsked', order, 'export')).toEqual(first);
+      expect(await there.ask('requestDownload', order, 'export')).toEqual(first);
       expect((await here.given<readonly unknown[]>('downloadTasks')).length).toBe(1);
     });
 

@@ -71,9 +71,9 @@ export function organisationRacesContract(name: string, makeStore: () => Promise
       if (!found) throw new Error('All holdings are allocated');
       return found;
     };
-    const allocation = (id: string, innerOrgId: string): Asked => ['creditAllocated', { id, innerOrgId, version: 0 }];
-    const rename = (to: string): Asked => ['innerOrgRenamed', { innerOrgId: 'IO-ZH3', version: 0, name: to }];
-    const stop: Asked = ['innerOrgStopped', { innerOrgId: 'IO-ZH3', version: 0 }];
+    const allocation = (id: string, innerOrgId: string): Asked => ['allocateCredit', { id, innerOrgId, version: 0 }];
+    const rename = (to: string): Asked => ['renameInnerOrg', { innerOrgId: 'IO-ZH3', version: 0, name: to }];
+    const stop: Asked = ['stopInnerOrg', { innerOrgId: 'IO-ZH3', version: 0 }];
 
     it('renames an organisation once', async () => {
       const asManager = await world.asking('jiyuanzhou', 'CORP_MANAGER');
@@ -86,7 +86,7 @@ export function organisationRacesContract(name: string, makeStore: () => Promise
 
     it('makes one organisation of one code', async () => {
       const asManager = await world.asking('jiyuanzhou', 'CORP_MANAGER');
-      const make = (code: string): Asked => ['innerOrgMade', { code, name: '物资中心', parentId: '' }];
+      const make = (code: string): Asked => ['makeInnerOrg', { code, name: '物资中心', parentId: '' }];
       expect(await raced('before organisationChanges.save', make('ZH05'), make('zh05'), asManager)).toEqual([
         '0',
         'ORGANISATION_REFUSED',
@@ -97,7 +97,7 @@ export function organisationRacesContract(name: string, makeStore: () => Promise
     it('moves no two organisations below each other', async () => {
       const asManager = await world.asking('jiyuanzhou', 'CORP_MANAGER');
       const move = (innerOrgId: string, parentId: string): Asked => [
-        'innerOrgMoved',
+        'moveInnerOrg',
         { innerOrgId, version: 0, parentId },
       ];
       const under3 = move('IO-ZH2', 'IO-ZH3');
@@ -111,7 +111,7 @@ export function organisationRacesContract(name: string, makeStore: () => Promise
 
     it('puts no person into an organisation that is being stopped', async () => {
       const asManager = await world.asking('jiyuanzhou', 'CORP_MANAGER');
-      const place: Asked = ['innerOrgMemberPlaced', { userId: 'U-moyunchi', seen: 'IO-ZH1', innerOrgId: 'IO-ZH3' }];
+      const place: Asked = ['placeInnerOrgMember', { userId: 'U-moyunchi', seen: 'IO-ZH1', innerOrgId: 'IO-ZH3' }];
       expect(await raced('before groups.save', stop, place, asManager)).toEqual(['0', 'ORGANISATION_REFUSED stopped']);
     });
 

@@ -39,11 +39,11 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
     it('accept a hand-over key once', async () => {
       const target = 'https://workbench.example/entry';
       // The type of that call's answer.
-      const { key } = (await asked(world, 'addressSaved', { target: 'WORKBENCH', url: target }, clerk)).data as {
+      const { key } = (await asked(world, 'saveAddress', { target: 'WORKBENCH', url: target }, clerk)).data as {
         readonly key: string;
       };
       const take = async (backEnd: World['backEnd']) =>
-        asked({ backEnd }, 'handOverTaken', { key, target }, { ...clerk, sessionToken: undefined });
+        asked({ backEnd }, 'takeHandOver', { key, target }, { ...clerk, sessionToken: undefined });
       const taken = await crossed(under, world, {
         one: take,
         at: 'before handOvers.save',

@@ -18,7 +18,7 @@ import { noticesStoreContract } from './store/notices.ts';
 import { peopleStoreContract } from './store/people.ts';
 import { productsStoreContract } from './store/products.ts';
 import { registrationStoreContract } from './store/registration.ts';
-import { settlingStoreContract } from './store/settling.ts';
+import { onboardingStoreContract } from './store/onboarding.ts';
 import { shellStoreContract } from './store/shell.ts';
 import { financingStoreContract } from './store/financing.ts';
 import { officerStoreContract } from './store/officers.ts';
@@ -58,7 +58,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     peopleStoreContract(suite);
     productsStoreContract(suite);
     registrationStoreContract(suite);
-    settlingStoreContract(suite);
+    onboardingStoreContract(suite);
     shellStoreContract(suite);
     tradeStoreContract(suite);
     statisticsStoreContract(suite);

@@ -550,7 +550,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       expect(await ask('tradeApplications', { ...page, keyword: 'ZR', hands: 'mine' }, supplier)).toMatchObject({
         count: 1,
       });
-      expect(await ask('tradeWaiting', {}, supplier)).toEqual({ records: [] });
+      expect(await ask('waitingTradeApplications', {}, supplier)).toEqual({ records: [] });
       expect(await ask('creditCorpsByName', { corpName: '澄叶' }, supplier)).toMatchObject([{ pkCorp: 'C-CHENGYE' }]);
       expect(await ask('creditIssuers', {}, supplier)).toMatchObject(
         ['C-BEIYU', 'C-QIHENG', 'C-LANCHUAN'].map((pkCorp) => ({ pkCorp, hasIssued: true })),
@@ -566,7 +566,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       const before = await count();
       const both = await Promise.all(
         [world.backEnd, world.beside({})].map(async (backEnd) =>
-          asked({ backEnd }, 'tradeApplicationSaved', request, caller),
+          asked({ backEnd }, 'saveTradeApplication', request, caller),
         ),
       );
       expect(both.map(({ code }) => code)).toEqual(['0', '0']);
@@ -584,7 +584,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
         return 'dismissed';
       });
 
-    it.each(['tradeApplicationDecided', 'tradeApplicationWithdrawn'] as const)(
+    it.each(['decideTradeApplication', 'withdrawTradeApplication'] as const)(
       'accepts no %s of a user whose role ended while the request waited',
       async (call) => {
         const made = await issue();
@@ -600,11 +600,11 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       },
     );
 
-    it.each(['tradeLimitRequested', 'tradeLimitRequestWithdrawn'] as const)(
+    it.each(['requestTradeLimit', 'withdrawTradeLimitRequest'] as const)(
       'accepts no %s of a user whose role ended while the request waited',
       async (call) => {
         const openRequest = async () => under.store.transaction(async (all) => all.limitRequests.open(limitId));
-        if (call === 'tradeLimitRequestWithdrawn')
+        if (call === 'withdrawTradeLimitRequest')
           await requested(trading, await trading.caller('shennanzhi', 'operator'));
         const before = await openRequest();
         const caller = await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR');
@@ -625,7 +625,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       const fu = async (): Promise<CallerFacts> => world.asking('fumingheng', 'CORE_FINAL_REVIEW');
       const tang = async (): Promise<CallerFacts> => world.asking('tangyishan', 'ROLE_CORP_OPERATOR');
       const propose = async (): Promise<string> => {
-        const { data } = await asked(world, 'tradeReviewThresholdProposed', typed, await song());
+        const { data } = await asked(world, 'proposeTradeReviewThreshold', typed, await song());
         return (data as { readonly proposalId: string }).proposalId;
       };
       const recommended = {
@@ -638,7 +638,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       };
       const luo = async (): Promise<CallerFacts> => world.asking('luoqiubai', 'ROLE_CORE_OPERATOR');
       const recommend = async (): Promise<string> => {
-        const { data } = await asked(world, 'tradeSupplierRecommended', recommended, await luo());
+        const { data } = await asked(world, 'recommendTradeSupplier', recommended, await luo());
         return (data as { readonly recommendationId: string }).recommendationId;
       };
       const draft = async () => {
@@ -669,9 +669,9 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       it('keeps one of two proposals of a threshold', async () => {
         const [one, other] = [await song(), await fu()];
         const [first, others] = await crossed(under, world, {
-          one: async (backEnd) => asked({ backEnd }, 'tradeReviewThresholdProposed', typed, one),
+          one: async (backEnd) => asked({ backEnd }, 'proposeTradeReviewThreshold', typed, one),
           at: 'before reviewThresholds.save',
-          others: [async () => asked(world, 'tradeReviewThresholdProposed', typed, other)],
+          others: [async () => asked(world, 'proposeTradeReviewThreshold', typed, other)],
         });
         expect(first.code).toBe('0');
         expect(others).toEqual([{ code: 'REVIEW_THRESHOLD', data: { because: 'open' } }]);
@@ -682,9 +682,9 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
         const [one, other] = [await fu(), await song()];
         const [first, others] = await crossed(under, world, {
           one: async (backEnd) =>
-            asked({ backEnd }, 'tradeReviewThresholdAnswered', { proposalId, answer: 'confirm' }, one),
+            asked({ backEnd }, 'answerTradeReviewThreshold', { proposalId, answer: 'confirm' }, one),
           at: 'before reviewThresholds.save',
-          others: [async () => asked(world, 'tradeReviewThresholdAnswered', { proposalId, answer: 'withdraw' }, other)],
+          others: [async () => asked(world, 'answerTradeReviewThreshold', { proposalId, answer: 'withdraw' }, other)],
         });
         expect(first).toMatchObject({ code: '0', data: { state: 'confirmed' } });
         expect(others).toEqual([{ code: 'REVIEW_THRESHOLD', data: { because: 'ended' } }]);
@@ -693,9 +693,9 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       it('keeps one of two recommendations of a supplier', async () => {
         const [one, other] = [await luo(), await world.asking('shennanzhi', 'ROLE_CORE_OPERATOR')];
         const [first, others] = await crossed(under, world, {
-          one: async (backEnd) => asked({ backEnd }, 'tradeSupplierRecommended', recommended, one),
+          one: async (backEnd) => asked({ backEnd }, 'recommendTradeSupplier', recommended, one),
           at: 'before supplierRecommendations.save',
-          others: [async () => asked(world, 'tradeSupplierRecommended', recommended, other)],
+          others: [async () => asked(world, 'recommendTradeSupplier', recommended, other)],
         });
         expect(first.code).toBe('0');
         expect(others).toEqual([{ code: 'SUPPLIER_RECOMMENDATION', data: { because: 'invited' } }]);
@@ -706,10 +706,10 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
         const [one, other] = [await song(), await luo()];
         const [first, others] = await crossed(under, world, {
           one: async (backEnd) =>
-            asked({ backEnd }, 'tradeRecommendationAnswered', { recommendationId, answer: 'decline' }, one),
+            asked({ backEnd }, 'answerTradeRecommendation', { recommendationId, answer: 'decline' }, one),
           at: 'before supplierRecommendations.save',
           others: [
-            async () => asked(world, 'tradeRecommendationAnswered', { recommendationId, answer: 'withdraw' }, other),
+            async () => asked(world, 'answerTradeRecommendation', { recommendationId, answer: 'withdraw' }, other),
           ],
         });
         expect(first).toMatchObject({ code: '0', data: { state: 'declined' } });
@@ -723,7 +723,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
         const form = { holdingId: id, lines: [{ payeeId: 'C-YANZHOU', amount: '1.00' }] };
         const [allocated, others] = await crossed(under, world, {
           one: async (backEnd) =>
-            asked({ backEnd }, 'creditAllocated', { id, innerOrgId: 'IO-ZH2', version: 0 }, caller),
+            asked({ backEnd }, 'allocateCredit', { id, innerOrgId: 'IO-ZH2', version: 0 }, caller),
           at: 'before holdings.save',
           others: [async () => stateOf(trading.save(maker, 'transfer', form))],
         });
@@ -733,24 +733,24 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       });
 
       it.each<readonly [CallName, string, () => Promise<CallerFacts>, () => Promise<object>]>([
-        ['tradeReviewThresholdProposed', 'songbeichen', song, async () => typed],
+        ['proposeTradeReviewThreshold', 'songbeichen', song, async () => typed],
         [
-          'tradeReviewThresholdAnswered',
+          'answerTradeReviewThreshold',
           'fumingheng',
           fu,
           async () => ({ proposalId: await propose(), answer: 'confirm' }),
         ],
         [
-          'creditAllocated',
+          'allocateCredit',
           'tangyishan',
           tang,
           async () => ({ id: (await group(false)).id, innerOrgId: 'IO-ZH2', version: 0 }),
         ],
-        ['creditHandedBack', 'tangyishan', tang, async () => ({ id: (await group(true)).id, version: 1 })],
-        ['tradeDraftsMade', 'luoqiubai', luo, async () => ({ instrumentKind: 'credit', forms: [{ amount: '1.00' }] })],
-        ['tradeSupplierRecommended', 'luoqiubai', luo, async () => recommended],
+        ['handBackCredit', 'tangyishan', tang, async () => ({ id: (await group(true)).id, version: 1 })],
+        ['makeTradeDrafts', 'luoqiubai', luo, async () => ({ instrumentKind: 'credit', forms: [{ amount: '1.00' }] })],
+        ['recommendTradeSupplier', 'luoqiubai', luo, async () => recommended],
         [
-          'tradeRecommendationAnswered',
+          'answerTradeRecommendation',
           'songbeichen',
           song,
           async () => ({ recommendationId: await recommend(), answer: 'decline' }),
@@ -771,7 +771,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
         const caller = await luo();
         const wish = { drafts: [{ applicationId: id, version }] };
         await crossed(under, world, {
-          one: async (backEnd) => asked({ backEnd }, 'tradeDraftsSubmitted', wish, caller),
+          one: async (backEnd) => asked({ backEnd }, 'submitTradeDrafts', wish, caller),
           at: 'before users.lock',
           others: [async () => dismiss('luoqiubai')],
         });

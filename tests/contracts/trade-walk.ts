@@ -141,7 +141,7 @@ const doings = Object.entries(weights).flatMap(([doing, weight]) =>
 const programmes = ['FP-CHANGYU-1', 'FP-CHANGYU-2', 'FP-HEZE-1', 'FP-CHANGYU-3'] as const;
 
 /** The usual decisions of a funder in a state. */
-const usualDecisions: Partial<Record<FinancingState, readonly FinancingDecision[]>> = {
+const defaultDecisions: Partial<Record<FinancingState, readonly FinancingDecision[]>> = {
   FUNDER_REVIEW: ['search', 'search', 'search', 'approve', 'approve', 'approve', 'approve', 'reject'],
   DISBURSING: ['seal', 'register', 'disburse'],
   OVERDUE: ['ask-repurchase', 'waive-penalty'],
@@ -565,7 +565,7 @@ class Walk {
     const open: readonly FinancingState[] = ['FUNDER_REVIEW', 'DISBURSING', 'OVERDUE'];
     const found = await this.#financing(this.#isLucky(0.9) ? open : financingStates);
     if (!found) return 'none';
-    const usual = usualDecisions[found.state];
+    const usual = defaultDecisions[found.state];
     const action = this.#pick(this.#isLucky(0.9) && usual ? usual : financingDecisions) ?? 'search';
     return this.#done(this.#trading.decideAsFunder(found.id, action, '请说明'));
   }

@@ -297,7 +297,7 @@ it('has every text in English, none of it Chinese', () => {
   expect(
     Object.keys(en).filter(
       (key) =>
-        !/^sandbox(-applications|-bank|-certifications|-credits|-actions|-desk|-faults|-funders|-invoices|-keys|-limits|-members|-officers|-platforms|-settling|-standards|-switches|-texts|-told)?\./.test(
+        !/^sandbox(-applications|-bank|-certifications|-credits|-actions|-desk|-faults|-funders|-invoices|-keys|-limits|-members|-officers|-platforms|-onboarding|-standards|-switches|-texts|-told)?\./.test(
           key,
         ),
     ),

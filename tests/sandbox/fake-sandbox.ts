@@ -8,7 +8,7 @@ import type { LimitOrder, PlatformLimit } from '../../src/sandbox/api/limit-answ
 import type { FinancingOrder, FundedFinancing, ListedLine } from '../../src/sandbox/api/financing-answers.ts';
 import type { OfficerInstrument, OfficerOrder, Officers } from '../../src/sandbox/api/officer-answers.ts';
 import type { CreditOrder, CreditParties } from '../../src/sandbox/api/credit-answers.ts';
-import type { BankActionOrder, SettlingShown } from '../../src/sandbox/api/settling-answers.ts';
+import type { BankActionOrder, OnboardingShown } from '../../src/sandbox/api/onboarding-answers.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import type { DemoAccount, FileRead, QueuedItem, QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
 import type { Effects, FaultOrder, Faults, JobCounts } from '../../src/sandbox/api/fault-answers.ts';
@@ -162,8 +162,8 @@ export class FakeSandbox implements SandboxApi {
   officerInstruments: OfficerInstrument[] = [];
   readonly officerOrders: OfficerOrder[] = [];
   readonly limitOrders: LimitOrder[] = [];
-  /** Companies that settle in to the partner bank, and the bank's actions. */
-  settlements: SettlingShown[] = [];
+  /** Companies that onboard with the partner bank, and the bank's actions. */
+  onboardings: OnboardingShown[] = [];
   readonly bankActions: BankActionOrder[] = [];
   frozen: Freezes = { accounts: [], asked: [] };
   /** Requested changes of accounts, in their order. */
@@ -427,15 +427,15 @@ export class FakeSandbox implements SandboxApi {
     };
   }
 
-  async settling() {
+  async onboarding() {
     this.#mayRefuse();
-    return structuredClone(this.settlements);
+    return structuredClone(this.onboardings);
   }
 
-  async settle(order: BankActionOrder) {
+  async decideOnboarding(order: BankActionOrder) {
     this.#mayRefuse();
     this.bankActions.push(order);
-    return structuredClone(this.settlements);
+    return structuredClone(this.onboardings);
   }
 
   async members() {

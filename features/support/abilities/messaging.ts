@@ -1,4 +1,4 @@
-import type { PostChannel, PostMode, PostTopic } from '../../../src/domain/messages/shared/message-posts.ts';
+import type { AlertChannel, AlertMode, AlertTopic } from '../../../src/domain/messages/shared/message-alerts.ts';
 
 export interface Messaging {
   /** The number of new messages that the bell shows. */
@@ -15,9 +15,9 @@ export interface Messaging {
   markAllRead(): Promise<void>;
   unreadMessages(): Promise<number>;
   /** Sets when messages of one topic are sent to a channel. */
-  choosePost(channel: PostChannel, topic: PostTopic, mode: PostMode): Promise<void>;
+  chooseAlert(channel: AlertChannel, topic: AlertTopic, mode: AlertMode): Promise<void>;
   /** The setting for a topic and channel, and the number or address of the recipient; empty where nothing is sent. */
-  postChosen(channel: PostChannel, topic: PostTopic): Promise<{ readonly mode: PostMode; readonly to: string }>;
+  alertChosen(channel: AlertChannel, topic: AlertTopic): Promise<{ readonly mode: AlertMode; readonly to: string }>;
 }
 
 export interface ToldMessage {

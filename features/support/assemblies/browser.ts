@@ -7,7 +7,7 @@ import { digestAtOnce } from '../digests-at-once.ts';
 import type { ManualClock } from '../manual-clock.ts';
 import type { PortalUser } from '../portal-user.ts';
 import { browserUser } from '../browser-user/browser-user.ts';
-import { pointingHands, typingHands } from '../browser-user/hands.ts';
+import { mouseDevice, keyboardDevice } from '../browser-user/input-device.ts';
 import { pageWords } from '../browser-user/page-words.ts';
 import { Weather } from '../weather.ts';
 import { scenarioStart } from '../demo-world.ts';
@@ -35,7 +35,7 @@ function arrangerBeside(page: Promise<Page>, origin: string, clock: ManualClock)
  * policy violation or an unexpected error on a page makes the scenario fail.
  */
 export async function browserAssembly(
-  hands = pointingHands,
+  inputDevice = mouseDevice,
   viewport = { width: 1280, height: 900 },
   language = pageWords('en'),
 ): Promise<Assembly> {
@@ -56,7 +56,7 @@ export async function browserAssembly(
           viewport,
           locale: language.locale,
           // Animations take processor time, and do not matter for the keyboard.
-          reducedMotion: hands === typingHands ? 'reduce' : 'no-preference',
+          reducedMotion: inputDevice === keyboardDevice ? 'reduce' : 'no-preference',
         });
         // Automation cannot answer the browser's own dialog for files with their handles.
         await context.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
@@ -76,13 +76,13 @@ export async function browserAssembly(
         const arranger = arrangerBeside(page, origin, clock);
         return {
           arranger,
-          user: browserUser(page, hands, origin, language),
+          user: browserUser(page, inputDevice, origin, language),
           weather: new Weather(),
           uploads: () => [],
           secondWindow: () =>
             browserUser(
               page.then(async (first) => first.context().newPage()),
-              hands,
+              inputDevice,
               origin,
               language,
             ),

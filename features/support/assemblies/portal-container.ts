@@ -46,8 +46,11 @@ import { noticesPages, type NoticesPresenters } from '../../../src/presentation/
 import { bindSignedAgreements } from '../../../src/composition/areas/notices/signed-agreements-parts.ts';
 import { bindObjections } from '../../../src/composition/areas/notices/objection-parts.ts';
 import { bindArrival } from '../../../src/composition/areas/notices/arrival-parts.ts';
-import { bindSettling } from '../../../src/composition/areas/settling/parts.ts';
-import { settlingArea, type SettlingPresenters } from '../../../src/presentation/settling/settling-presenters.ts';
+import { bindOnboarding } from '../../../src/composition/areas/onboarding/parts.ts';
+import {
+  onboardingArea,
+  type OnboardingPresenters,
+} from '../../../src/presentation/onboarding/onboarding-presenters.ts';
 import { bindCompany } from '../../../src/composition/areas/company/parts.ts';
 import { bindFinancing } from '../../../src/composition/areas/trade/financing-parts.ts';
 import { bindTrade } from '../../../src/composition/areas/trade/parts.ts';
@@ -76,7 +79,7 @@ import {
 import { bindProducts } from '../../../src/composition/areas/products/parts.ts';
 import { productsArea, type ProductsPresenters } from '../../../src/presentation/products/products-presenters.ts';
 import { messageBoxTokens } from '../../../src/composition/areas/messages/box-tokens.ts';
-import { crossingsTokens } from '../../../src/composition/areas/shell/crossings-tokens.ts';
+import { contextSwitchTokens } from '../../../src/composition/areas/shell/context-switch-tokens.ts';
 import { waitingTokens } from '../../../src/composition/areas/evidence/waiting-tokens.ts';
 import { waitingTokens as numberTokens } from '../../../src/composition/areas/home/waiting-tokens.ts';
 import { accountArea, type AccountPresenters } from '../../../src/presentation/account/account-presenters.ts';
@@ -160,8 +163,8 @@ export function portalContainer(
   container.bind(waitingTokens.WaitingSignals).toConstantValue(noWindows);
   container.bind(numberTokens.TradeSignals).toConstantValue(noWindows);
   container.bind(messageBoxTokens.MessageSignals).toConstantValue(noWindows);
-  container.bind(crossingsTokens.CrossingSignals).toConstantValue(noWindows);
-  container.bind(crossingsTokens.OpeningSignals).toConstantValue(noWindows);
+  container.bind(contextSwitchTokens.ContextSwitchSignals).toConstantValue(noWindows);
+  container.bind(contextSwitchTokens.OpeningSignals).toConstantValue(noWindows);
   container.bind(messageBoxTokens.Announcements).toConstantValue(announcements);
   container
     .bind(idleSignalToken)
@@ -225,7 +228,7 @@ export function portalContainer(
     bindSuppliers,
     bindInstrument,
     bindPeople,
-    bindSettling,
+    bindOnboarding,
     bindProducts,
     bindCertificates,
     bindSignedAgreements,
@@ -253,7 +256,7 @@ export type AllPresenters = Presenters &
   CompanyPresenters &
   TradePresenters &
   PeoplePresenters &
-  SettlingPresenters &
+  OnboardingPresenters &
   ProductsPresenters &
   CertificatesPresenters &
   ViewerPresenters;
@@ -280,7 +283,7 @@ export function allPresentersOf(container: Container): AllPresenters {
     ...shared.of(companyArea),
     ...shared.of(tradeArea),
     ...shared.of(peopleArea),
-    ...shared.of(settlingArea),
+    ...shared.of(onboardingArea),
     ...shared.of(productsArea),
     ...shared.of(certificatesArea),
     ...shared.of(viewerArea),

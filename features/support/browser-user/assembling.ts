@@ -2,7 +2,7 @@ import type { Assembling, GivenFile } from '../abilities/assembling.ts';
 import { givenFile } from '../files.ts';
 import type { BrowserTab } from './browser-tab.ts';
 import { fillItem } from './filling.ts';
-import type { FileOfHand } from './hands.ts';
+import type { PickedFile } from './input-device.ts';
 import { chooseButton } from './page-words.ts';
 
 const stageOf: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const stageOf: Readonly<Record<string, string>> = {
 export function assembling(
   tab: BrowserTab,
 ): Pick<Assembling, 'openMaterials' | 'give' | 'settled' | 'fillInvoice' | 'fillContract' | 'replaceFile' | 'compare'> {
-  const { page, hands, words } = tab;
+  const { page, device, words } = tab;
   const settled = async (): Promise<void> =>
     page
       .getByText(tab.language.locale === 'en' ? /^Saved \d\d:\d\d/ : /^已自动保存 \d\d:\d\d/)
@@ -32,7 +32,7 @@ export function assembling(
       await tab.toStage(stageOf[material] ?? '');
       const name = tab.language.material(material);
       const region = page.getByRole('region', { name });
-      await hands.give(chooseButton(region, name, words), await payloads(files));
+      await device.upload(chooseButton(region, name, words), await payloads(files));
       for (const file of files) await region.getByRole('article', { name: file.name }).waitFor();
     },
     fillInvoice: async (fileName, fields) => {
@@ -50,16 +50,16 @@ export function assembling(
       await tab.toStage('BUSI_INVOICE');
       const opener = page.getByRole('article', { name: `${number}.pdf` }).getByRole('button', { expanded: false });
       const replace = page.getByRole('button', { name: `${words['upload.replace']} ${number}.pdf` });
-      if ((await replace.count()) === 0) await hands.press(opener.first());
-      await hands.give(replace, await payloads([file]));
+      if ((await replace.count()) === 0) await device.press(opener.first());
+      await device.upload(replace, await payloads([file]));
       await page.getByRole('article', { name: file.name }).getByText(number, { exact: false }).first().waitFor();
     },
     compare: async (fileName) =>
-      hands.press(page.getByRole('button', { name: words['materials.compare-all-of']({ name: fileName }) })),
+      device.press(page.getByRole('button', { name: words['materials.compare-all-of']({ name: fileName }) })),
   };
 }
 
-async function payloads(files: readonly GivenFile[]): Promise<FileOfHand[]> {
+async function payloads(files: readonly GivenFile[]): Promise<PickedFile[]> {
   return Promise.all(
     files.map(async (file) => ({
       name: file.name,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { enterBeside } from '../assemblies/enter-beside.ts';
 import type { PageWords } from './page-words.ts';
-import type { Hands } from './hands.ts';
+import type { InputDevice } from './input-device.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { BookSide } from '../../../src/domain/catalogue/books.ts';
 import {
@@ -14,7 +14,7 @@ import {
 /** The portal in a tab of a browser. */
 export class BrowserTab {
   readonly page: Page;
-  readonly hands: Hands;
+  readonly device: InputDevice;
   /** The present book. */
   book: OpenBook = 'credit';
   /** The present side of the book. */
@@ -26,10 +26,10 @@ export class BrowserTab {
   /** The address that was opened last. A refused page has another address. */
   #openedAt = '';
 
-  constructor(page: Page, hands: Hands, origin: string, language: PageWords) {
+  constructor(page: Page, device: InputDevice, origin: string, language: PageWords) {
     this.language = language;
     this.page = page;
-    this.hands = hands;
+    this.device = device;
     this.#origin = origin;
   }
 
@@ -73,7 +73,7 @@ export class BrowserTab {
 
   /** Reads the shown agreement to its end. */
   async readAgreement(): Promise<void> {
-    await this.hands.readToEnd(
+    await this.device.readToEnd(
       this.page.getByRole('region', { name: this.words['notices.agreement-text'], exact: true }),
     );
     await this.page
@@ -89,19 +89,19 @@ export class BrowserTab {
       this.words['registration.agreement-registration'],
       this.words['registration.agreement-privacy'],
     ]) {
-      await this.hands.press(button(`${this.words['registration.agreement-read-it']} ${title}`));
+      await this.device.press(button(`${this.words['registration.agreement-read-it']} ${title}`));
       await this.readAgreement();
-      await this.hands.press(button(this.words['registration.agreement-done']));
+      await this.device.press(button(this.words['registration.agreement-done']));
       await button(`${this.words['registration.agreement-again']} ${title}`).waitFor();
     }
-    await this.hands.press(this.page.getByLabel(this.words['registration.agree'], { exact: true }));
+    await this.device.press(this.page.getByLabel(this.words['registration.agree'], { exact: true }));
   }
 
   /** Goes to a stage by the stage list, as a person does. */
   async toStage(stage: string): Promise<void> {
     if (new URL(this.page.url()).searchParams.get('s') === stage) return;
     const name = this.words[`materials.stage-${stage}` as 'materials.stage-BUSI_INVOICE'];
-    await this.hands.press(
+    await this.device.press(
       this.page
         .getByRole('navigation', { name: this.words['materials.stages'] })
         .getByRole('link', { name: new RegExp(`^${name} `) }),

@@ -6,7 +6,7 @@ import { certifying } from './certifying.ts';
 import { choosing } from './choosing.ts';
 import { comingHome } from './coming-home.ts';
 import { following } from './following.ts';
-import type { Hands } from './hands.ts';
+import type { InputDevice } from './input-device.ts';
 import { invoicing } from './invoicing.ts';
 import { keepingAccounts } from './keeping-accounts.ts';
 import { keepingCertificates } from './keeping-certificates.ts';
@@ -30,9 +30,9 @@ class BeyondTheJourneys extends Error {
  * Uses the built portal in a browser as a person does, by its visible texts. The page may still be opening, so every
  * action waits for it.
  */
-export function browserUser(page: Promise<Page>, hands: Hands, origin: string, language: PageWords): PortalUser {
+export function browserUser(page: Promise<Page>, device: InputDevice, origin: string, language: PageWords): PortalUser {
   const user = page.then((ready): Partial<PortalUser> => {
-    const tab = new BrowserTab(ready, hands, origin, language);
+    const tab = new BrowserTab(ready, device, origin, language);
     return {
       ...signingIn(tab),
       ...choosing(tab),

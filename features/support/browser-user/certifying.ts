@@ -22,7 +22,7 @@ export function certifying(
   | 'papersAsked'
   | 'returnedPapers'
 > {
-  const { page, hands, words } = tab;
+  const { page, device, words } = tab;
   const region = (slot: LicenceSlot) => page.getByRole('region', { name: slotName(slot), exact: true });
   let papers = 0;
   // The name of a slot in the form of a branch, which has a person in charge.
@@ -48,15 +48,15 @@ export function certifying(
         isBranch && field === 'isLegalApply' && yes
           ? words['certification.branch-isLegalApply-yes']
           : words[`certification.${field}-${yes ? 'yes' : 'no'}`];
-      await hands.pick(page.getByRole('group', { name: words[`certification.field-${field}`], exact: true }), choice);
+      await device.pick(page.getByRole('group', { name: words[`certification.field-${field}`], exact: true }), choice);
     },
     fillForCertification: async (field, value) => {
       const input = tab.field(fieldName(field));
       // The case has no such field.
       if ((await input.count()) === 0) return;
-      if (value !== longTerm) await hands.write(input, value);
+      if (value !== longTerm) await device.write(input, value);
       else
-        await hands.press(
+        await device.press(
           input
             .locator('xpath=ancestor::div[.//input[@type="checkbox"]][1]')
             .getByRole('checkbox', { name: words['certification.long-term'], exact: true }),
@@ -65,7 +65,7 @@ export function certifying(
     givePaper: async (slot) => {
       papers += 1;
       const name = `${slot}-${papers}.pdf`;
-      await hands.give(chooseButton(region(slot), slotName(slot), words), [
+      await device.upload(chooseButton(region(slot), slotName(slot), words), [
         { name, mimeType: 'application/pdf', buffer: Buffer.from(pdfBytes(300 + papers)) },
       ]);
       // The paper can be viewed once it has arrived.
@@ -86,7 +86,7 @@ export function certifying(
         disabled: false,
       });
       await handsIn.waitFor();
-      await hands.press(handsIn);
+      await device.press(handsIn);
       // The certification can be withdrawn until its review begins.
       await page.getByRole('button', { name: words['certification.revoke'], exact: true }).waitFor();
       return tab.language.inScenario(words['certification.handed-in']);

@@ -5,7 +5,7 @@ import type { BrowserTab } from './browser-tab.ts';
 export function choosing(
   tab: BrowserTab,
 ): Pick<Listing & Choosing, 'turnTo' | 'turnToAll' | 'openList' | 'openChoice' | 'tick' | 'makePackage'> {
-  const { page, hands, words } = tab;
+  const { page, device, words } = tab;
   return {
     turnTo: async (book) => {
       tab.book = book;
@@ -17,11 +17,11 @@ export function choosing(
     openList: async (address = '') => tab.open(tab.indexPaths.list + address),
     openChoice: async () => {
       if (!page.url().includes(tab.indexPaths.list)) await tab.open(tab.indexPaths.list);
-      await hands.press(page.getByRole('link', { name: words['packages.create'] }).first());
+      await device.press(page.getByRole('link', { name: words['packages.create'] }).first());
     },
-    tick: async (number) => hands.press(page.getByRole('checkbox', { name: number })),
+    tick: async (number) => device.press(page.getByRole('checkbox', { name: number })),
     makePackage: async () => {
-      await hands.press(page.getByRole('button', { name: words['choose.next'] }));
+      await device.press(page.getByRole('button', { name: words['choose.next'] }));
       await tab.heading(words['materials.title']);
       return new URL(page.url()).searchParams.get('p') ?? undefined;
     },

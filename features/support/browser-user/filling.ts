@@ -2,7 +2,7 @@ import type { BrowserTab } from './browser-tab.ts';
 
 /** Fills in the form of one item and waits until the last of it has been saved. */
 export async function fillItem(
-  { page, hands, words }: BrowserTab,
+  { page, device, words }: BrowserTab,
   fileName: string,
   { type, ...fields }: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function fillItem(
   for (let presses = 0; presses < 3; presses += 1) {
     await form.or(opener).first().waitFor();
     if (await form.isVisible()) break;
-    await hands.press(opener.first());
+    await device.press(opener.first());
   }
   const last =
     fields['total'] === undefined
@@ -37,10 +37,10 @@ export async function fillItem(
     (response) => response.url().includes('/doc/file/modify') && (response.request().postData() ?? '').includes(last),
   );
   if (type !== undefined)
-    await hands.choose(form.getByRole('combobox', { name: words['materials.invoice-type'] }), types[type] ?? type);
+    await device.choose(form.getByRole('combobox', { name: words['materials.invoice-type'] }), types[type] ?? type);
   for (const [field, value] of Object.entries(fields)) {
     const input = form.getByRole('textbox', { name: labels[field] ?? field, exact: true });
-    if ((await input.count()) > 0) await hands.write(input, value);
+    if ((await input.count()) > 0) await device.write(input, value);
   }
   await page.keyboard.press('Tab');
   await saved;

@@ -3,7 +3,7 @@ import type { Following } from '../abilities/following.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
 export function following(tab: BrowserTab): Pick<Following, 'openDetail' | 'detail' | 'mend'> {
-  const { page, hands, words, language } = tab;
+  const { page, device, words, language } = tab;
   const oneOf = (keys: readonly PlainKey[]): RegExp => new RegExp(`^(${keys.map((key) => words[key]).join('|')})$`);
   const results = oneOf(['detail.result-PASS', 'detail.result-NOPASS', 'detail.result-UNKNOWN']);
   return {
@@ -68,7 +68,7 @@ export function following(tab: BrowserTab): Pick<Following, 'openDetail' | 'deta
       };
     },
     mend: async () => {
-      await hands.press(
+      await device.press(
         page
           .getByRole('button', {
             name: new RegExp(`^(${[1, 2, 3].map((items) => words['detail.mend']({ items })).join('|')})$`),

@@ -5,7 +5,7 @@ import type { BrowserTab } from './browser-tab.ts';
 export function invoicing(
   tab: BrowserTab,
 ): Pick<Invoicing, 'openInvoicingInfo' | 'fillInvoicingField' | 'saveInvoicingInfo'> {
-  const { page, hands, words } = tab;
+  const { page, device, words } = tab;
   return {
     openInvoicingInfo: async () => {
       await tab.open(invoicingInfoPath);
@@ -14,13 +14,13 @@ export function invoicing(
     fillInvoicingField: async (field, value) => {
       const input = tab.field(field === 'title' ? words['invoicing.title-of'] : words[`invoicing.${field}`]);
       if (field === 'taxpayerType')
-        await hands.choose(input, words[`invoicing.taxpayer-${value === 'GENERAL' ? 'GENERAL' : 'SMALL_SCALE'}`]);
+        await device.choose(input, words[`invoicing.taxpayer-${value === 'GENERAL' ? 'GENERAL' : 'SMALL_SCALE'}`]);
       else if (field === 'invoiceType')
-        await hands.choose(input, words[`invoicing.type-${value === 'QD_GENERAL' ? 'QD_GENERAL' : 'QD_SPECIAL'}`]);
-      else await hands.write(input, value);
+        await device.choose(input, words[`invoicing.type-${value === 'QD_GENERAL' ? 'QD_GENERAL' : 'QD_SPECIAL'}`]);
+      else await device.write(input, value);
     },
     saveInvoicingInfo: async () => {
-      await hands.press(page.getByRole('button', { name: words['invoicing.save'], exact: true }));
+      await device.press(page.getByRole('button', { name: words['invoicing.save'], exact: true }));
       return tab.language.inScenario(
         (await page.getByText(words['invoicing.saved'], { exact: true }).first().textContent()) ?? '',
       );

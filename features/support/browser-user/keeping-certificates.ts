@@ -11,7 +11,7 @@ export function keepingCertificates(
   KeepingCertificates,
   'lookAtCertificates' | 'ownCertificates' | 'beginWithCertificate' | 'certificateNumberShown' | 'toldOfCertificates'
 > {
-  const { page, hands, words } = tab;
+  const { page, device, words } = tab;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const daysLeft = new RegExp(`^${words['certificates.days']({ days: 2 }).replace('2', String.raw`(\d+)`)}$`);
   const inScenario = (text: string): string => {
@@ -38,9 +38,9 @@ export function keepingCertificates(
       );
     },
     beginWithCertificate: async (action, password) => {
-      await hands.press(button(words[`certificates.${action}`]));
-      await hands.write(page.getByLabel(words['certificates.password'], { exact: true }), password);
-      await hands.press(button(words['certificates.next-phone']));
+      await device.press(button(words[`certificates.${action}`]));
+      await device.write(page.getByLabel(words['certificates.password'], { exact: true }), password);
+      await device.press(button(words['certificates.next-phone']));
       await number().waitFor();
     },
     // Read in one query, because the dialog closes by itself.

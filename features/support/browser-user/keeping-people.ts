@@ -4,11 +4,11 @@ import type { BrowserTab } from './browser-tab.ts';
 export function keepingPeople(
   tab: BrowserTab,
 ): Pick<KeepingPeople, 'invitePerson' | 'invitedPeople' | 'joinCompany' | 'joinedAs'> {
-  const { page, hands, words } = tab;
+  const { page, device, words } = tab;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   // The label of a required field ends with a star.
   const write = async (label: string, text: string): Promise<void> =>
-    hands.write(page.getByLabel(new RegExp(`^${label}\\s*\\*?$`)), text);
+    device.write(page.getByLabel(new RegExp(`^${label}\\s*\\*?$`)), text);
   const states = {
     open: words['people.state-open'],
     expired: words['people.state-expired'],
@@ -19,13 +19,13 @@ export function keepingPeople(
     invitePerson: async ({ personName, mobile, idNumber }, roles) => {
       await tab.open('/my/person');
       await tab.heading(words['people.title']);
-      await hands.press(button(words['people.invite']));
+      await device.press(button(words['people.invite']));
       await write(words['people.person'], personName);
       await write(words['people.id'], idNumber);
       await write(words['people.mobile'], mobile);
       for (const role of roles)
-        await hands.press(page.getByRole('checkbox', { name: words[`people.template-${role}`], exact: true }));
-      await hands.press(button(words['people.send']));
+        await device.press(page.getByRole('checkbox', { name: words[`people.template-${role}`], exact: true }));
+      await device.press(button(words['people.send']));
       await page.getByRole('heading', { name: personName, exact: true }).waitFor();
       return '';
     },
@@ -44,13 +44,13 @@ export function keepingPeople(
       await tab.open('/register/invitation');
       await tab.heading(words['people.join-title']);
       await write(words['people.code'], code);
-      await hands.press(button(words['people.join-next']));
+      await device.press(button(words['people.join-next']));
       await write(words['people.join-id'], idNumber);
       await write(words['registration.user-name'], userName);
       await write(words['registration.password'], password);
       await write(words['registration.password-again'], password);
       await tab.readAgreements();
-      await hands.press(button(words['people.join-submit']));
+      await device.press(button(words['people.join-submit']));
       await page.getByText(words['people.joined'], { exact: true }).waitFor();
       return '';
     },

@@ -6,20 +6,20 @@ import type { BrowserTab } from './browser-tab.ts';
 export function openingProducts(
   tab: BrowserTab,
 ): Pick<OpeningProducts, 'lookAtProduct' | 'openAgreeing' | 'productLeadsTo'> {
-  const { page, hands, words } = tab;
+  const { page, device, words } = tab;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   let title = '';
   return {
     lookAtProduct: async (wanted) => {
       title = tab.language.onPage(wanted);
       await tab.open(productsPath);
-      await hands.press(page.getByRole('link', { name: title, exact: true }));
+      await device.press(page.getByRole('link', { name: title, exact: true }));
       await tab.heading(title);
     },
     openAgreeing: async () => {
-      await hands.press(button(words['products.open-signing']));
+      await device.press(button(words['products.open-signing']));
       await tab.readAgreement();
-      await hands.press(button(words['products.agreement-agree']));
+      await device.press(button(words['products.agreement-agree']));
       await page.getByText(words['products.opened']({ title }), { exact: true }).first().waitFor();
       return en['products.opened']({ title: tab.language.inScenario(title) });
     },

@@ -5,9 +5,9 @@ import type { BrowserTab } from './browser-tab.ts';
 export function registering(
   tab: BrowserTab,
 ): Pick<Registering, 'comeToRegister' | 'sayForRegistration' | 'askForRegistrationCode' | 'register' | 'registeredAs'> {
-  const { page, hands, words } = tab;
+  const { page, device, words } = tab;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const write = async (label: string, text: string): Promise<void> => hands.write(tab.field(label), text);
+  const write = async (label: string, text: string): Promise<void> => device.write(tab.field(label), text);
   return {
     comeToRegister: async (place) => {
       await tab.open(place);
@@ -20,26 +20,26 @@ export function registering(
         words[looksLikeBranch(said.companyName) ? 'registration.in-charge' : 'registration.legal'],
         said.legalRepresentative,
       );
-      await hands.press(button(words['recovery.next']));
+      await device.press(button(words['recovery.next']));
       await write(words['registration.person'], said.personName);
       await write(words['registration.id'], said.idNumber);
       await write(words['registration.user-name'], said.userName);
       await write(words['registration.password'], said.password);
       await write(words['registration.password-again'], said.password);
-      await hands.press(button(words['recovery.next']));
+      await device.press(button(words['recovery.next']));
       await tab.readAgreements();
-      await hands.press(page.getByLabel(words['registration.declare'], { exact: true }));
+      await device.press(page.getByLabel(words['registration.declare'], { exact: true }));
       await write(words['sms.mobile'], said.mobile);
     },
     askForRegistrationCode: async () => {
-      await hands.press(button(words['captcha.no-typing']));
+      await device.press(button(words['captcha.no-typing']));
       await page.getByText(words['captcha.proof-done'], { exact: true }).waitFor();
-      await hands.press(button(words['sms.ask']));
+      await device.press(button(words['sms.ask']));
       await page.getByText(words['registration.code-sent'], { exact: true }).waitFor();
     },
     register: async (code) => {
       await write(words['sms.code'], code);
-      await hands.press(button(words['registration.submit']));
+      await device.press(button(words['registration.submit']));
     },
     registeredAs: async () => {
       const done = page.getByRole('link', { name: words['registration.success-sign-in'], exact: true });

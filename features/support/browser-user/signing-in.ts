@@ -15,7 +15,7 @@ const roleNamed = /operator|director|经办人|主管/i;
 const roleIn = (text: string | null): string => roles.get(roleNamed.exec(text ?? '')?.[0].toLowerCase() ?? '') ?? '';
 
 export function signingIn(tab: BrowserTab): Pick<SigningIn, 'signIn' | 'enterBeside' | 'role' | 'place'> {
-  const { page, hands, words } = tab;
+  const { page, device, words } = tab;
   const takeSide = (userName: string): void => {
     const [role] = people.find((each) => each.userName === userName)?.roles ?? [];
     tab.side = role !== undefined && actsForCore(role) ? 'issue' : 'finance';
@@ -34,8 +34,8 @@ export function signingIn(tab: BrowserTab): Pick<SigningIn, 'signIn' | 'enterBes
       await tab.open('/');
       // The form of the document cannot be sent before the portal's script has taken it over.
       await page.locator('button[type=submit]:enabled').waitFor();
-      await hands.write(page.getByLabel(words['sign-in.user-name'], { exact: true }), userName);
-      await hands.write(page.getByLabel(words['sign-in.password'], { exact: true }), password);
+      await device.write(page.getByLabel(words['sign-in.user-name'], { exact: true }), userName);
+      await device.write(page.getByLabel(words['sign-in.password'], { exact: true }), password);
       await page.getByLabel(words['sign-in.password'], { exact: true }).press('Enter');
       await home();
     },
@@ -44,7 +44,7 @@ export function signingIn(tab: BrowserTab): Pick<SigningIn, 'signIn' | 'enterBes
       const onTheBar = roleIn(await account.textContent());
       if (onTheBar !== '') return onTheBar;
       // On a phone, the role is in the account menu.
-      await hands.press(account);
+      await device.press(account);
       // The content of the menu is loaded when it opens.
       const inTheMenu = roleIn(
         await page.getByRole('group', { name: words['shell.account'] }).filter({ hasText: roleNamed }).textContent(),

@@ -10,12 +10,12 @@ function dayIn(text: string): string | undefined {
 }
 
 export function submitting(tab: BrowserTab): Pick<Submitting, 'openCheck' | 'isChecking' | 'check' | 'submit'> {
-  const { page, hands, words } = tab;
+  const { page, device, words } = tab;
   const button = () => page.getByRole('button', { name: words['check.submit'], exact: true }).first();
   return {
     openCheck: async (packageId) => {
       const check = page.getByRole('button', { name: words['materials.check'] }).first();
-      if (page.url().includes('/upload/default')) await hands.press(check);
+      if (page.url().includes('/upload/default')) await device.press(check);
       else await tab.open(tab.paths.upload(packageId, 'CHECK'));
       await tab.heading(words['check.title']);
     },
@@ -37,7 +37,7 @@ export function submitting(tab: BrowserTab): Pick<Submitting, 'openCheck' | 'isC
       };
     },
     submit: async () => {
-      await hands.press(button());
+      await device.press(button());
       await tab.heading(words['submitted.title']);
     },
   };

@@ -1,6 +1,6 @@
-import type { MessagePosts } from '../../../src/presentation/messages/notification-centre/message-posts.ts';
+import type { MessageAlerts } from '../../../src/presentation/messages/notification-centre/message-alerts.ts';
 import type { NotificationCentrePresenter } from '../../../src/presentation/messages/notification-centre/notification-centre-presenter.ts';
-import { postModesOf } from '../../../src/domain/messages/shared/message-posts.ts';
+import { alertModesOf } from '../../../src/domain/messages/shared/message-alerts.ts';
 import type { Messaging } from '../abilities/messaging.ts';
 import { until } from '../until.ts';
 import type { OpenPortal } from './open-portal.ts';
@@ -18,11 +18,11 @@ export function messaging(portal: OpenPortal): Messaging {
   };
   const opened = async (): Promise<NotificationCentrePresenter> => centre ?? open();
 
-  const choosing = async (): Promise<MessagePosts> => {
-    const { posts } = await opened();
-    posts.open();
-    await until('what was chosen is known', () => posts.draft !== undefined);
-    return posts;
+  const choosing = async (): Promise<MessageAlerts> => {
+    const { alerts } = await opened();
+    alerts.open();
+    await until('what was chosen is known', () => alerts.draft !== undefined);
+    return alerts;
   };
 
   return {
@@ -48,16 +48,16 @@ export function messaging(portal: OpenPortal): Messaging {
     },
     markAllRead: async () => (await opened()).box.markAllRead(),
     unreadMessages: async () => (await opened()).unread,
-    choosePost: async (channel, topic, mode) => {
-      const posts = await choosing();
-      posts.modeChosen(channel, topic, mode);
-      await posts.savePressed();
-      if (posts.isOpen) throw new Error('What was chosen was not saved');
+    chooseAlert: async (channel, topic, mode) => {
+      const alerts = await choosing();
+      alerts.modeChosen(channel, topic, mode);
+      await alerts.savePressed();
+      if (alerts.isOpen) throw new Error('What was chosen was not saved');
     },
-    postChosen: async (channel, topic) => {
+    alertChosen: async (channel, topic) => {
       const { draft, content } = await choosing();
       const { mobile = '', mail = '' } = content.value ?? {};
-      return { mode: (draft && postModesOf(draft, channel)[topic]) ?? 'off', to: channel === 'text' ? mobile : mail };
+      return { mode: (draft && alertModesOf(draft, channel)[topic]) ?? 'off', to: channel === 'text' ? mobile : mail };
     },
   };
 }

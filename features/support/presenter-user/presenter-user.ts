@@ -11,7 +11,7 @@ import { choosingAgain } from './choosing-again.ts';
 import { choosing } from './choosing.ts';
 import { returningEntries } from './coming-back.ts';
 import { following } from './following.ts';
-import { settling } from './settling.ts';
+import { onboarding } from './onboarding.ts';
 import { keepingAccounts } from './keeping-accounts.ts';
 import { mindingLimits } from './minding-limits.ts';
 import { mindingSuppliers } from './minding-suppliers.ts';
@@ -30,7 +30,7 @@ import { lookingBehind } from './looking-behind.ts';
 import { marking } from './marking.ts';
 import { messaging } from './messaging.ts';
 import { comingHome } from './coming-home.ts';
-import { crossing } from './crossing.ts';
+import { contextSwitch } from './context-switch.ts';
 import { finding } from './finding.ts';
 import { mindingGroup } from './minding-group.ts';
 import { mindingAccount } from './minding-account.ts';
@@ -90,11 +90,11 @@ export function presenterUser(
       ...invoicing(portal),
       ...certifying(portal),
       ...objecting(portal),
-      ...crossing(portal),
+      ...contextSwitch(portal),
       ...openingProducts(portal),
       ...keepingCertificates(portal),
       ...readingProtocols(portal),
-      ...settling(portal),
+      ...onboarding(portal),
       ...keepingAccounts(portal),
       ...trading(portal),
       ...allocating(portal),

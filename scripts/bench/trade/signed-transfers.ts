@@ -15,7 +15,7 @@ import { perSecond } from './transfer-speed.ts';
 const workers = 8;
 /** A session may be given only a few texts to sign within some minutes, so each worker uses several people in turn. */
 const pairsOfWorker = 6;
-const mostSignedByPair = 18;
+const maxTransfersOfPair = 18;
 const pairs = workers * pairsOfWorker + 1;
 const seconds = Number(process.env['BENCH_TRADE_SECONDS'] ?? 10);
 const together = 100;
@@ -54,7 +54,7 @@ class Pair {
   }
 
   async submit(holdingId: string): Promise<Application> {
-    return (await this.#operator.send('POST', pathOf('tradeApplicationSaved'), {
+    return (await this.#operator.send('POST', pathOf('saveTradeApplication'), {
       act: 'transfer',
       instrumentKind: 'credit',
       form: { ...emptyTradeForm, holdingId, lines: [{ payeeId, amount: '0.01' }] },
@@ -65,7 +65,7 @@ class Pair {
   async approve({ applicationId, version }: Application): Promise<void> {
     const asked = { applicationId, version, certNumber: this.#serial };
     const challenge = (await this.#director.send('POST', pathOf('tradeDecisionChallenge'), asked)) as Challenge;
-    const decided = (await this.#director.send('POST', pathOf('tradeApplicationDecided'), {
+    const decided = (await this.#director.send('POST', pathOf('decideTradeApplication'), {
       applicationId,
       version,
       decision: 'approve',
@@ -157,7 +157,7 @@ export async function signedTransfers(): Promise<readonly Reading[]> {
     let done = 0;
     await Promise.all(
       Array.from({ length: workers }, async (_unused, worker) => {
-        const most = (mostSignedByPair - 1) * pairsOfWorker;
+        const most = (maxTransfersOfPair - 1) * pairsOfWorker;
         for (let turn = 0; turn < most && performance.now() < begun + seconds * 1000; turn += 1) {
           await transfer(pairAt(worker, turn), worker + turn * workers);
           done += 1;

@@ -36,7 +36,7 @@ export const originOf = ({ source, agent }: { readonly source: string; readonly 
 function ownAccount(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'accountInfo' | 'identifierRevealed' | 'passwordChanged' | 'signInHistory'> {
+): Desk<'accountInfo' | 'revealIdentifier' | 'changePassword' | 'signInHistory'> {
   const { store, clock } = parts;
   const changePassword = passwordChange(parts, passwordKey);
 
@@ -53,7 +53,7 @@ function ownAccount(
       };
     },
 
-    identifierRevealed: async ({ identifier }, context) => {
+    revealIdentifier: async ({ identifier }, context) => {
       const { user } = callerOf(context);
       const what = revealEvents[identifier];
       const value = await store.transaction(async (transaction) => {
@@ -71,7 +71,7 @@ function ownAccount(
       return { value };
     },
 
-    passwordChanged: async (request, context) => {
+    changePassword: async (request, context) => {
       await changePassword(request, callerOf(context), context);
       return null;
     },
@@ -96,7 +96,7 @@ function ownAccount(
 function ownSessions(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'accountSessions' | 'accountSessionEnded'> {
+): Desk<'accountSessions' | 'endAccountSession'> {
   const { store, clock } = parts;
 
   return {
@@ -141,7 +141,7 @@ function ownSessions(
       return [...inPortal, ...atWorkbench];
     },
 
-    accountSessionEnded: async ({ sessionId, ...proof }, context) => {
+    endAccountSession: async ({ sessionId, ...proof }, context) => {
       const { user, session } = callerOf(context);
       const now = clock.realTime();
       if (sessionId === (await publicId(session.idHash))) throw new Refusal('NOT_PERMITTED');
@@ -172,7 +172,7 @@ export function accountDesk(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,
 ): Desk<
-  'accountInfo' | 'identifierRevealed' | 'passwordChanged' | 'accountSessions' | 'accountSessionEnded' | 'signInHistory'
+  'accountInfo' | 'revealIdentifier' | 'changePassword' | 'accountSessions' | 'endAccountSession' | 'signInHistory'
 > {
   return {
     ...ownAccount(parts, passwordKey),

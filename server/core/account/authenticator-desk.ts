@@ -18,7 +18,7 @@ import { lockSession } from '../identity/sessions.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { noticeByPost, sendSecurityMessages, type SecurityNews } from './shared/security-notices.ts';
+import { sendSecurityNotice, sendSecurityMessages, type SecurityNews } from './shared/security-notices.ts';
 
 /** Milliseconds within which the first code of a new secret must be given. */
 const pendingLife = 10 * 60_000;
@@ -31,7 +31,7 @@ const issuers = { 'zh-CN': '供应链金融', en: 'Supply-chain finance' } as co
 export function authenticatorDesk(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'authenticatorBegun' | 'authenticatorConfirmed' | 'authenticatorRemoved' | 'recoveryCodesMade'> {
+): Desk<'beginAuthenticator' | 'confirmAuthenticator' | 'removeAuthenticator' | 'makeRecoveryCodes'> {
   const { store, clock } = parts;
 
   /**
@@ -69,11 +69,11 @@ export function authenticatorDesk(
   function tell(context: CallContext, what: SecurityEventKind & SecurityNews): void {
     const { user } = callerOf(context);
     writeSecurityLog(parts, context, what, user.userName);
-    void noticeByPost(parts, user, { news: what }, context);
+    void sendSecurityNotice(parts, user, { news: what }, context);
   }
 
   return {
-    authenticatorBegun: async (proof, context) => {
+    beginAuthenticator: async (proof, context) => {
       const { user } = callerOf(context);
       await checkSealedPassword(parts, passwordKey, proof, context, 'authenticator-refused');
       const secret = crypto.getRandomValues(new Uint8Array(secretLength));
@@ -97,7 +97,7 @@ export function authenticatorDesk(
       };
     },
 
-    authenticatorConfirmed: async ({ code }, context) => {
+    confirmAuthenticator: async ({ code }, context) => {
       const { user } = callerOf(context);
       // Nothing is hashed for a wrong code.
       const drawn = (await isPendingCode(parts, user.userId, code)) && (await drawRecoveryCodes(parts, user.userId));
@@ -128,7 +128,7 @@ export function authenticatorDesk(
       return { codes: [...outcome] };
     },
 
-    authenticatorRemoved: async (proof, context) => {
+    removeAuthenticator: async (proof, context) => {
       const { user } = callerOf(context);
       await checkSealedPassword(parts, passwordKey, proof, context, 'authenticator-refused');
       await inAccount(context, async (transaction) => {
@@ -148,7 +148,7 @@ export function authenticatorDesk(
       return null;
     },
 
-    recoveryCodesMade: async (proof, context) => {
+    makeRecoveryCodes: async (proof, context) => {
       const { user } = callerOf(context);
       await checkSealedPassword(parts, passwordKey, proof, context, 'authenticator-refused');
       const drawn = await drawRecoveryCodes(parts, user.userId);

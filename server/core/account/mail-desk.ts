@@ -1,15 +1,15 @@
-import { longestMailAddress, mailAddress } from '../../../src/domain/account/shared/mail-address.ts';
+import { maxMailAddressCharacters, mailAddress } from '../../../src/domain/account/shared/mail-address.ts';
 import { maskMail } from '../../../src/domain/identity/masked.ts';
 import {
   codeDigits,
   codeLife,
   isCodeValid,
   resendAfter,
-  addText,
+  countText,
   isTextLimitReached,
-  waitBeforeText,
+  textWaitMs,
 } from '../../../src/domain/identity/verify-codes.ts';
-import { noPosts } from '../../../src/domain/messages/shared/message-posts.ts';
+import { noAlerts } from '../../../src/domain/messages/shared/message-alerts.ts';
 import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -39,7 +39,7 @@ const keyOf = async (userId: string, address: string): Promise<string> => sha256
 const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
 
 function parseAddress(typed: string): string {
-  const address = typed.length > longestMailAddress ? undefined : mailAddress(typed);
+  const address = typed.length > maxMailAddressCharacters ? undefined : mailAddress(typed);
   if (address === undefined) throw new Refusal('REQUEST_INVALID', { field: 'address' });
   return address;
 }
@@ -51,7 +51,7 @@ async function queueRemovalNotice(
   address: string,
   now: number,
 ): Promise<void> {
-  await transaction.posts.save({
+  await transaction.alerts.save({
     id: `farewell ${randomToken(18)}`,
     userId,
     what: 'farewell',
@@ -66,7 +66,7 @@ async function queueRemovalNotice(
 function mailConfirmation(
   parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'mailCodeAsked' | 'mailConfirmed'> {
+): Desk<'requestMailCode' | 'confirmMail'> {
   const { store, clock, mail } = parts;
 
   /** Saves a code and returns whether it may be sent. The caller is not told when an address has reached its limit. */
@@ -79,13 +79,13 @@ function mailConfirmation(
     if ((await transaction.mailAddresses.lock(userId))?.address === address) throw new Refusal('MAIL_CONFIRMED_BEFORE');
     const ownRow = await sha256Hex(`mail-codes\n${userId}`);
     const past = await transaction.attempts.lock(ownRow);
-    const wait = waitBeforeText(past, now);
+    const wait = textWaitMs(past, now);
     if (wait > 0) throw new Refusal('MAIL_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
-    await transaction.attempts.save({ key: ownRow, ...addText(past, now) });
+    await transaction.attempts.save({ key: ownRow, ...countText(past, now) });
     const boxRow = await sha256Hex(`mailbox\n${address.toLowerCase()}`);
     const sentThere = await transaction.attempts.lock(boxRow);
     const full = isTextLimitReached(sentThere, now, maxCodesPerMailbox);
-    if (!full) await transaction.attempts.save({ key: boxRow, ...addText(sentThere, now) });
+    if (!full) await transaction.attempts.save({ key: boxRow, ...countText(sentThere, now) });
     // A code that is not sent is not saved: it cannot be guessed, and an earlier one stays valid.
     const key = await keyOf(userId, address);
     if (!full)
@@ -124,7 +124,7 @@ function mailConfirmation(
   }
 
   return {
-    mailCodeAsked: async (request, context) => {
+    requestMailCode: async (request, context) => {
       const { user } = callerOf(context);
       // Without a gateway no mail can be sent.
       if (!mail) throw new Refusal('NOT_FOUND');
@@ -138,11 +138,11 @@ function mailConfirmation(
       if (mayBeSent)
         void mail.gateway
           .send({ to: [address], id: `code-${randomToken(18)}`, ...mails[context.locale](code) })
-          .catch((fault: unknown) => parts.report(fault, { call: 'mailCodeAsked', traceId: context.traceId }));
+          .catch((fault: unknown) => parts.report(fault, { call: 'requestMailCode', traceId: context.traceId }));
       return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
     },
 
-    mailConfirmed: async ({ code, ...request }, context) => {
+    confirmMail: async ({ code, ...request }, context) => {
       const { user } = callerOf(context);
       const address = parseAddress(request.address);
       const isCodeCorrect = await store.transaction(async (transaction) =>
@@ -159,7 +159,7 @@ function mailConfirmation(
 function ownMailAddress(
   parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'ownMail' | 'mailEnded'> {
+): Desk<'ownMail' | 'removeMail'> {
   const { store, clock, mail } = parts;
 
   return {
@@ -169,16 +169,16 @@ function ownMailAddress(
       return { canSend: mail !== undefined, address: kept ? maskMail(kept.address) : '', since: kept?.confirmedAt };
     },
 
-    mailEnded: async (request, context) => {
+    removeMail: async (request, context) => {
       const { user } = callerOf(context);
       await checkSealedPassword(parts, passwordKey, request, context, 'mail-not-proved');
       await store.transaction(async (transaction) => {
         const kept = await transaction.mailAddresses.lock(user.userId);
         if (!kept) throw new Refusal('NOT_FOUND');
         await transaction.mailAddresses.remove(user.userId);
-        const choices = await transaction.postChoices.lock(user.userId);
+        const choices = await transaction.alertChoices.lock(user.userId);
         // The choices do not carry over to a later address.
-        if (choices) await transaction.postChoices.save({ ...choices, mails: noPosts });
+        if (choices) await transaction.alertChoices.save({ ...choices, mails: noAlerts });
         await queueRemovalNotice(transaction, user.userId, kept.address, clock.now());
         await recordSecurityEvent(transaction, context, 'mail-ended', user.userId, clock.now());
       });
@@ -195,7 +195,7 @@ function ownMailAddress(
 export function mailDesk(
   parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'ownMail' | 'mailCodeAsked' | 'mailConfirmed' | 'mailEnded'> {
+): Desk<'ownMail' | 'requestMailCode' | 'confirmMail' | 'removeMail'> {
   return {
     ...mailConfirmation(parts, passwordKey),
     ...ownMailAddress(parts, passwordKey),

@@ -6,14 +6,14 @@ import { lockSession } from '../identity/sessions.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { mayConfirmFor } from './shared/reset-confirmers.ts';
-import { noticeByPost, sendSecurityMessages } from './shared/security-notices.ts';
+import { sendSecurityNotice, sendSecurityMessages } from './shared/security-notices.ts';
 import { originOf } from './account-desk.ts';
 
 /** Password resets that wait: the owner stops their own, and the company's main user confirms those of colleagues. */
 export function resetWaitDesk(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'resetWaits' | 'resetStopped' | 'resetConfirmed'> {
+): Desk<'resetWaits' | 'stopReset' | 'confirmReset'> {
   const { store, clock } = parts;
 
   return {
@@ -50,7 +50,7 @@ export function resetWaitDesk(
       });
     },
 
-    resetStopped: async (_request, context) => {
+    stopReset: async (_request, context) => {
       const { user } = callerOf(context);
       await store.transaction(async (transaction) => {
         const account = await transaction.users.lock(user.userId);
@@ -64,7 +64,7 @@ export function resetWaitDesk(
       return null;
     },
 
-    resetConfirmed: async ({ userId, ...proof }, context) => {
+    confirmReset: async ({ userId, ...proof }, context) => {
       const caller = callerOf(context);
       const { user, session } = caller;
       const named = await store.transaction(async (transaction) => transaction.users.find(userId));
@@ -90,7 +90,7 @@ export function resetWaitDesk(
         return colleague;
       });
       writeSecurityLog(parts, context, 'colleague-reset-confirmed', user.userName);
-      void noticeByPost(parts, confirmed, notice, context);
+      void sendSecurityNotice(parts, confirmed, notice, context);
       return null;
     },
   };

@@ -21,7 +21,7 @@ const publicId = async ({ key }: TrustedDeviceRecord): Promise<string> =>
 export function twoStepDesk(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'twoStep' | 'twoStepChosen' | 'trustEnded'> {
+): Desk<'twoStep' | 'chooseTwoStep' | 'endTrust'> {
   const { store, clock, texts } = parts;
 
   return {
@@ -61,7 +61,7 @@ export function twoStepDesk(
       };
     },
 
-    twoStepChosen: async ({ isOn, current, keyId }, context) => {
+    chooseTwoStep: async ({ isOn, current, keyId }, context) => {
       const { user, session } = callerOf(context);
       // Without a telephone no code can be sent.
       if (isOn && (!texts || user.mobile === '')) throw new Refusal('NOT_FOUND');
@@ -93,7 +93,7 @@ export function twoStepDesk(
       return null;
     },
 
-    trustEnded: async ({ deviceId, ...proof }, context) => {
+    endTrust: async ({ deviceId, ...proof }, context) => {
       const { user } = callerOf(context);
       await checkRecentProof(parts, passwordKey, proof, context, 'session-end-refused');
       await store.transaction(async (transaction) => {

@@ -10,10 +10,10 @@ import {
   type ProductAgreementName,
 } from '../../../src/domain/agreements/product-agreement.ts';
 import {
-  settlingAgreement,
-  settlingAgreementName,
-  type SettlingAgreementName,
-} from '../../../src/domain/agreements/settling-agreement.ts';
+  onboardingAgreement,
+  onboardingAgreementName,
+  type OnboardingAgreementName,
+} from '../../../src/domain/agreements/onboarding-agreement.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
@@ -24,11 +24,11 @@ import type { Transaction } from '../store.ts';
 import { keepAgreementText } from './agreement-texts.ts';
 
 /** One of the platform's agreements, one that is signed when a product is opened, or that with the partner bank. */
-export type SignedName = AgreementName | ProductAgreementName | SettlingAgreementName;
+export type SignedName = AgreementName | ProductAgreementName | OnboardingAgreementName;
 
 /** Whether one user's signature of an agreement binds the company, so that all its users may read it. */
 export const bindsCompany = (name: string): boolean =>
-  name === settlingAgreementName || productOfAgreement(name) !== undefined;
+  name === onboardingAgreementName || productOfAgreement(name) !== undefined;
 
 interface PresentAgreement extends AgreementVersion {
   readonly name: SignedName;
@@ -46,7 +46,7 @@ export async function requireNewSignatures(transaction: Transaction, pkCorp: str
 export function presentAgreement(name: string): PresentAgreement | undefined {
   const platform = agreementNames.find((each) => each === name);
   if (platform) return { name: platform, ...agreements[platform] };
-  if (name === settlingAgreementName) return { name, ...settlingAgreement };
+  if (name === onboardingAgreementName) return { name, ...onboardingAgreement };
   const product = productOfAgreement(name);
   return product && { name: `PRODUCT_${product}_AGREEMENT`, ...productAgreements[product] };
 }

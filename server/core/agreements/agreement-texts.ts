@@ -1,9 +1,9 @@
 import { agreementNames, type AgreementText } from '../../../src/domain/agreements/agreement.ts';
 import { productOfAgreement } from '../../../src/domain/agreements/product-agreement.ts';
-import { settlingAgreementName } from '../../../src/domain/agreements/settling-agreement.ts';
+import { onboardingAgreementName } from '../../../src/domain/agreements/onboarding-agreement.ts';
 import { loadAgreement } from '../../../src/words/agreements/load-agreement.ts';
 import { loadProductAgreement } from '../../../src/words/agreements/load-product-agreement.ts';
-import { loadSettlingAgreement } from '../../../src/words/agreements/load-settling-agreement.ts';
+import { loadOnboardingAgreement } from '../../../src/words/agreements/load-onboarding-agreement.ts';
 import type { AgreementTextRecord } from '../records/notices.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
@@ -12,7 +12,7 @@ import type { Transaction } from '../store.ts';
 export async function presentText(name: string, locale: ServerLocale = 'zh-CN'): Promise<AgreementText | undefined> {
   const platform = agreementNames.find((each) => each === name);
   if (platform) return loadAgreement(platform, locale);
-  if (name === settlingAgreementName) return loadSettlingAgreement(locale);
+  if (name === onboardingAgreementName) return loadOnboardingAgreement(locale);
   const product = productOfAgreement(name);
   return product && loadProductAgreement(product, locale);
 }

@@ -14,13 +14,13 @@ export const certificateDesk = (
   | 'ukeyAuthState'
   | 'allUkeys'
   | 'allSoftKeys'
-  | 'softKeyHeld'
+  | 'hasSoftKey'
   | 'certificateStanding'
-  | 'certificateOpened'
-  | 'certificateRenewed'
-  | 'certificateReissued'
+  | 'openCertificate'
+  | 'renewCertificate'
+  | 'reissueCertificate'
   | 'certificateAnswer'
-  | 'certificateLost'
+  | 'reportCertificateLoss'
 > => ({
   ...certificateLists(parts),
   ...certificateRequests(parts, passwordKey),

@@ -14,7 +14,7 @@ const wireStates = { 'not-yet': 'NOT_YET', effective: 'EFFECTIVE', expired: 'EXP
 /** Lists of certificates, and what the company holds. */
 export function certificateLists(
   parts: Parts,
-): Desk<'certificates' | 'ukeyAuthState' | 'allUkeys' | 'allSoftKeys' | 'softKeyHeld'> {
+): Desk<'certificates' | 'ukeyAuthState' | 'allUkeys' | 'allSoftKeys' | 'hasSoftKey'> {
   const { store, clock } = parts;
 
   const toWireCertificate = (record: CertificateRecord, personName: string, isOwn: boolean) => {
@@ -80,7 +80,7 @@ export function certificateLists(
     },
     allUkeys: async (_request, context) => listCertificatesOfCompany(context, 'HARD'),
     allSoftKeys: async (_request, context) => listCertificatesOfCompany(context, 'CLOUD'),
-    softKeyHeld: async (_request, context) => {
+    hasSoftKey: async (_request, context) => {
       const { user } = callerOf(context);
       return store.transaction(async (transaction) => hasSoftKey(transaction, user.pkCorp, clock.now()));
     },

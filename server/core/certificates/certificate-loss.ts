@@ -11,10 +11,13 @@ import { replaceEndedCompanyKey, announceToCompany } from '../keys/company-key.t
 import { lockOwnCertificate } from './own-certificate.ts';
 
 /** Reporting the loss of a certificate's key. */
-export function certificateLoss(parts: Parts, passwordKey: () => Promise<PasswordDecryptor>): Desk<'certificateLost'> {
+export function certificateLoss(
+  parts: Parts,
+  passwordKey: () => Promise<PasswordDecryptor>,
+): Desk<'reportCertificateLoss'> {
   const { store, clock } = parts;
   return {
-    certificateLost: async ({ certNumber, lossReason, ...proof }, context) => {
+    reportCertificateLoss: async ({ certNumber, lossReason, ...proof }, context) => {
       const caller = callerOf(context);
       const { user, session } = caller;
       await store.transaction(async (transaction) =>

@@ -42,9 +42,7 @@ async function checkMayOpen(
 export function certificateRequests(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<
-  'certificateStanding' | 'certificateOpened' | 'certificateRenewed' | 'certificateReissued' | 'certificateAnswer'
-> {
+): Desk<'certificateStanding' | 'openCertificate' | 'renewCertificate' | 'reissueCertificate' | 'certificateAnswer'> {
   const { store, clock } = parts;
   const authority = parts.certificates && storedAuthority(parts, parts.certificates);
 
@@ -110,11 +108,11 @@ export function certificateRequests(
       });
     },
 
-    certificateOpened: async (proof, context) =>
+    openCertificate: async (proof, context) =>
       checkPasswordThenAskByPhone(context, { action: 'open', serial: '' }, proof),
-    certificateRenewed: async ({ certNumber, ...proof }, context) =>
+    renewCertificate: async ({ certNumber, ...proof }, context) =>
       checkPasswordThenAskByPhone(context, { action: 'renew', serial: certNumber }, proof),
-    certificateReissued: async ({ certNumber, ...proof }, context) =>
+    reissueCertificate: async ({ certNumber, ...proof }, context) =>
       checkPasswordThenAskByPhone(context, { action: 'reissue', serial: certNumber }, proof),
 
     certificateAnswer: async (_request, context) => {

@@ -92,7 +92,7 @@ async function activate(
 }
 
 /** Handlers of the activation: the holder of a token signs a text by it. */
-export function hardKeyActivation(parts: Parts): Desk<'hardKeyChallenge' | 'hardKeyActivated'> {
+export function hardKeyActivation(parts: Parts): Desk<'hardKeyChallenge' | 'activateHardKey'> {
   const { store, clock, certificates } = parts;
   const authority = certificates && storedAuthority(parts, certificates);
   return {
@@ -117,7 +117,7 @@ export function hardKeyActivation(parts: Parts): Desk<'hardKeyChallenge' | 'hard
       return { text, validFor: signingLife / 1000 };
     },
 
-    hardKeyActivated: async ({ number, ...answer }, context) => {
+    activateHardKey: async ({ number, ...answer }, context) => {
       const caller = callerOf(context);
       if (!certificates || !authority) throw new Refusal('NOT_FOUND');
       const authorityCertificates = await authority.certificates();

@@ -131,7 +131,7 @@ async function changeHardKeys(
 function hardKeyApplications(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'hardKeys' | 'hardKeyApplied' | 'hardKeyCorrected' | 'hardKeyWithdrawn' | 'hardKeyMissed'> {
+): Desk<'hardKeys' | 'applyForHardKey' | 'correctHardKey' | 'withdrawHardKey' | 'reportHardKeyMissing'> {
   const { store, clock } = parts;
   return {
     hardKeys: async (_request, context) => {
@@ -139,7 +139,7 @@ function hardKeyApplications(
       return store.transaction(async (transaction) => listHardKeys(transaction, caller, clock.now()));
     },
 
-    hardKeyApplied: async ({ userId, purpose, replaces, current, keyId, ...place }, context) => {
+    applyForHardKey: async ({ userId, purpose, replaces, current, keyId, ...place }, context) => {
       const caller = callerOf(context);
       const entry = parseEntry(place);
       const request = { userId, purpose, replaces: purpose === 'first' ? '' : replaces };
@@ -154,7 +154,7 @@ function hardKeyApplications(
       });
     },
 
-    hardKeyCorrected: async ({ number, current, keyId, ...place }, context) => {
+    correctHardKey: async ({ number, current, keyId, ...place }, context) => {
       const caller = callerOf(context);
       const entry = parseEntry(place);
       await store.transaction(async (transaction) =>
@@ -169,14 +169,14 @@ function hardKeyApplications(
       });
     },
 
-    hardKeyWithdrawn: async ({ number }, context) =>
+    withdrawHardKey: async ({ number }, context) =>
       changeHardKeys(parts, context, async (transaction, caller) => {
         const record = await lockHardKey(transaction, caller, number, 'appliedBy');
         await transaction.hardKeys.save(applyHardKeyEvent(record, 'withdraw', clock.now()));
         await settleHardKeyMessages(transaction, number, clock.now());
       }),
 
-    hardKeyMissed: async ({ number }, context) =>
+    reportHardKeyMissing: async ({ number }, context) =>
       changeHardKeys(parts, context, async (transaction, caller) => {
         const record = await lockHardKey(transaction, caller, number, 'userId');
         const missed = applyHardKeyEvent(record, 'miss', clock.now());

@@ -17,7 +17,7 @@ export function certificationStates({
   | 'realNameAuthState'
   | 'realNamePending'
   | 'realNameRetention'
-  | 'branchIdentified'
+  | 'branchIdentification'
   | 'caLicencesExist'
 > {
   async function loadCertification(context: CallContext) {
@@ -49,7 +49,7 @@ export function certificationStates({
       callerOf(context);
       return retentionText[context.locale];
     },
-    branchIdentified: async (_request, context) => {
+    branchIdentification: async (_request, context) => {
       const { user } = callerOf(context);
       return looksLikeBranch(
         (await store.transaction(async (transaction) => transaction.companies.find(user.pkCorp)))?.name ?? '',

@@ -25,7 +25,7 @@ import {
 } from './shared/real-name-record.ts';
 import { lockForm, lockOpenForm, type OpenForm } from '../parties/open-form.ts';
 
-type Entries = ParsedRequestOf<Calls['realNameSaved']>;
+type Entries = ParsedRequestOf<Calls['saveRealName']>;
 /** Maximum submissions of a company's form per Shanghai day; each submission keeps its papers. */
 const maxSubmissionsPerDay = 10;
 
@@ -140,22 +140,21 @@ async function submitForm(
 export function formSubmission(
   parts: Pick<Parts, 'store' | 'clock'>,
 ): Desk<
-  | 'realNameSubmitted'
-  | 'realNameResubmitted'
-  | 'realNameRevoked'
-  | 'realNameProcessSubmitted'
-  | 'realNameProcessResubmitted'
-  | 'realNameSaved'
+  | 'submitRealName'
+  | 'resubmitRealName'
+  | 'revokeRealName'
+  | 'submitRealNameProcess'
+  | 'resubmitRealNameProcess'
+  | 'saveRealName'
 > {
   const { store, clock } = parts;
   return {
-    realNameSubmitted: async (request, context) => submitForm(parts, 'submit', 'usual', request, context),
-    realNameResubmitted: async (request, context) => submitForm(parts, 'resubmit', 'usual', request, context),
-    realNameProcessSubmitted: async (request, context) => submitForm(parts, 'submit', 'enterprise', request, context),
-    realNameProcessResubmitted: async (request, context) =>
-      submitForm(parts, 'resubmit', 'enterprise', request, context),
+    submitRealName: async (request, context) => submitForm(parts, 'submit', 'usual', request, context),
+    resubmitRealName: async (request, context) => submitForm(parts, 'resubmit', 'usual', request, context),
+    submitRealNameProcess: async (request, context) => submitForm(parts, 'submit', 'enterprise', request, context),
+    resubmitRealNameProcess: async (request, context) => submitForm(parts, 'resubmit', 'enterprise', request, context),
 
-    realNameRevoked: async (_request, context) => {
+    revokeRealName: async (_request, context) => {
       const caller = callerOf(context);
       const { user, role } = caller;
       if (!mayCertify({ isMain: user.isMain, role })) throw new Refusal('NOT_PERMITTED');
@@ -181,7 +180,7 @@ export function formSubmission(
       });
     },
 
-    realNameSaved: async (entries, context) => {
+    saveRealName: async (entries, context) => {
       const caller = callerOf(context);
       return store.transaction(async (transaction) => {
         const form = await lockOpenForm(transaction, caller);

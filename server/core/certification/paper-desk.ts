@@ -26,7 +26,7 @@ interface PaperRead {
  */
 export function paperDesk(
   parts: Pick<Parts, 'store' | 'objects' | 'documents' | 'clock' | 'papers' | 'security'>,
-): Desk<'realNamePaperRead' | 'realNameNumberViewed'> {
+): Desk<'readRealNamePaper' | 'viewRealNameNumber'> {
   const { store, objects, clock } = parts;
 
   async function readPaperBy(
@@ -49,7 +49,7 @@ export function paperDesk(
   }
 
   return {
-    realNameNumberViewed: async ({ field }, context) => {
+    viewRealNameNumber: async ({ field }, context) => {
       const caller = callerOf(context);
       if (!mayReadPapers(caller, caller.user)) throw new Refusal('NOT_PERMITTED');
       const what = field === 'agentMobile' ? 'mobile-revealed' : 'id-number-revealed';
@@ -60,7 +60,7 @@ export function paperDesk(
       return null;
     },
 
-    realNamePaperRead: async ({ slot, pkFile }, context) => {
+    readRealNamePaper: async ({ slot, pkFile }, context) => {
       const caller = callerOf(context);
       const [file] = await store.transaction(async (transaction) => transaction.files.findAll([pkFile]));
       if (!file || file.state !== 'stored' || file.docMaterialId !== licencePlace || !mayReadPapers(caller, file))

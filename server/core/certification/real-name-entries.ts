@@ -3,7 +3,7 @@ import type { Calls } from '../../../src/contract/calls.ts';
 import {
   emptyForm,
   formTexts,
-  longestField,
+  maxFieldCharacters,
   normaliseForm,
   type CertificationForm,
 } from '../../../src/domain/certification/shared/certification-form.ts';
@@ -14,7 +14,7 @@ import type { RealNameFile } from '../records/certification.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 
-type Entries = ParsedRequestOf<Calls['realNameSaved']>;
+type Entries = ParsedRequestOf<Calls['saveRealName']>;
 
 const parseYesNo = (value: 'Y' | 'N' | null | undefined): boolean | undefined =>
   value === 'Y' ? true : value === 'N' ? false : undefined;
@@ -46,7 +46,9 @@ export function parseForm(entries: Entries): CertificationForm {
     agentIdUntil: agent?.idValidUntil ?? '',
     agentMobile: agent?.mobile ?? '',
   });
-  const tooLong = formTexts.find((field) => form[field].length > longestField[field] || unseenSign.test(form[field]));
+  const tooLong = formTexts.find(
+    (field) => form[field].length > maxFieldCharacters[field] || unseenSign.test(form[field]),
+  );
   if (tooLong !== undefined) throw new Refusal('REQUEST_INVALID', { field: tooLong });
   return form;
 }

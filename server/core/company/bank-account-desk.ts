@@ -3,7 +3,7 @@ import {
   bankAccountState,
   bankProblems,
   parseSmallAmount,
-  mostBankAccounts,
+  maxBankAccounts,
   isSameAccount,
   normaliseBankAccount,
   transferRefusal,
@@ -36,14 +36,14 @@ function accountList(
     newTransfer,
     companyTransfersToday,
   }: BankAccountBook,
-): Desk<'bankAccounts' | 'bankAccountAdded' | 'bankAccountChosen' | 'bankAccountRemoved'> {
+): Desk<'bankAccounts' | 'addBankAccount' | 'chooseBankAccount' | 'removeBankAccount'> {
   return {
     bankAccounts: async (_request, context) => {
       const caller = callerOf(context);
       return store.transaction(async (transaction) => toWireAccounts(transaction, caller));
     },
 
-    bankAccountAdded: async (request, context) => {
+    addBankAccount: async (request, context) => {
       const caller = callerOf(context);
       const entry = normaliseBankAccount({
         bankName: request.bankName,
@@ -58,7 +58,7 @@ function accountList(
         if (current.some(({ accountNumber }) => isSameAccount(accountNumber, entry.accountNumber)))
           throw accountRefusal('listed');
         if (await isVerifiedElsewhere(transaction, caller, entry.accountNumber)) throw accountRefusal('elsewhere');
-        if (current.length >= mostBankAccounts) throw accountRefusal('too-many');
+        if (current.length >= maxBankAccounts) throw accountRefusal('too-many');
         // An account that is added again after its removal keeps its count of transfers, so that no amount is guessed
         // by adding it again.
         const before = all.find(({ accountNumber }) => isSameAccount(accountNumber, entry.accountNumber));
@@ -88,7 +88,7 @@ function accountList(
       });
     },
 
-    bankAccountChosen: async ({ accountId }, context) => {
+    chooseBankAccount: async ({ accountId }, context) => {
       const caller = callerOf(context);
       return changeAccounts(caller, async (transaction, all) => {
         const account = findAccount(all, accountId);
@@ -103,7 +103,7 @@ function accountList(
       });
     },
 
-    bankAccountRemoved: async ({ accountId }, context) => {
+    removeBankAccount: async ({ accountId }, context) => {
       const caller = callerOf(context);
       return changeAccounts(caller, async (transaction, all) => {
         const account = findAccount(all, accountId);
@@ -134,9 +134,9 @@ function accountVerification(
     companyTransfersToday,
     today,
   }: BankAccountBook,
-): Desk<'smallAmountEntered' | 'smallTransferSent'> {
+): Desk<'enterSmallAmount' | 'sendSmallTransfer'> {
   return {
-    smallAmountEntered: async ({ accountId, amount }, context) => {
+    enterSmallAmount: async ({ accountId, amount }, context) => {
       const caller = callerOf(context);
       return changeAccounts(caller, async (transaction, all) => {
         const account = findAccount(all, accountId);
@@ -160,7 +160,7 @@ function accountVerification(
       });
     },
 
-    smallTransferSent: async ({ accountId }, context) => {
+    sendSmallTransfer: async ({ accountId }, context) => {
       const caller = callerOf(context);
       return changeAccounts(caller, async (transaction, all) => {
         const account = findAccount(all, accountId);
@@ -189,11 +189,11 @@ export function bankAccountDesk(
   parts: DeskParts,
 ): Desk<
   | 'bankAccounts'
-  | 'bankAccountAdded'
-  | 'bankAccountChosen'
-  | 'bankAccountRemoved'
-  | 'smallAmountEntered'
-  | 'smallTransferSent'
+  | 'addBankAccount'
+  | 'chooseBankAccount'
+  | 'removeBankAccount'
+  | 'enterSmallAmount'
+  | 'sendSmallTransfer'
 > {
   const book = bankAccountBook(parts);
   return { ...accountList(parts, book), ...accountVerification(parts, book) };

@@ -1,6 +1,6 @@
 import { sourceNetwork } from '../../../src/domain/identity/source-network.ts';
 import { readSigningText } from '../../../src/domain/keys/signing-text.ts';
-import { addText, isTextLimitReached, waitBeforeText } from '../../../src/domain/identity/verify-codes.ts';
+import { countText, isTextLimitReached, textWaitMs } from '../../../src/domain/identity/verify-codes.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -55,7 +55,7 @@ async function machineRefusal(
     visitor,
   );
   if (unproven) return unproven;
-  for (const { key, past } of pasts) await transaction.attempts.save({ key, ...addText(past, now) });
+  for (const { key, past } of pasts) await transaction.attempts.save({ key, ...countText(past, now) });
   return undefined;
 }
 
@@ -88,7 +88,7 @@ async function openQuestion(
     ? await unsignedAsksKey(name)
     : await sha256Hex(`cloud\n${name}\n${sourceNetwork(context.source)}`);
   const past = await transaction.attempts.lock(ownRow);
-  const wait = waitBeforeText(past, now);
+  const wait = textWaitMs(past, now);
   if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
   // A text bound to one account was given only to a visitor who had shown that they are human.
   const unproven =
@@ -104,11 +104,11 @@ async function openQuestion(
   const open = { challenge: key, until: challenge.expiresAt };
   const untilFree = await takeAskPlace(transaction, askKeyOfName(name), open, now);
   if (untilFree > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(untilFree / 1000) });
-  const asked = addText(past, now);
+  const asked = countText(past, now);
   await transaction.attempts.save({ key: ownRow, ...asked });
   const isFull = isTextLimitReached(askedThere, now, maxQuestionsPerOwner);
   if (ownerRow !== undefined && !isFull)
-    await transaction.attempts.save({ key: ownerRow, ...addText(askedThere, now) });
+    await transaction.attempts.save({ key: ownerRow, ...countText(askedThere, now) });
   const owner = await transaction.users.byName(userName);
   // All accounts of a person share one telephone. A busy telephone is not reported, because that would reveal
   // whose it is.
@@ -117,7 +117,7 @@ async function openQuestion(
     key,
     until: challenge.expiresAt,
     owner: isFull || isBusy ? undefined : owner,
-    resendAfter: Math.ceil(waitBeforeText(asked, now) / 1000),
+    resendAfter: Math.ceil(textWaitMs(asked, now) / 1000),
   };
 }
 
@@ -125,10 +125,10 @@ async function openQuestion(
 export function cloudQuestions(
   parts: Parts,
   { requireAuthority, inVisit }: KeyVisit,
-): Desk<'cloudAsked' | 'cloudAnswer'> {
+): Desk<'requestCloudKey' | 'cloudAnswer'> {
   const { store, clock } = parts;
   return {
-    cloudAsked: async ({ picAuthToken, userName, text, captcha, proof }, context) => {
+    requestCloudKey: async ({ picAuthToken, userName, text, captcha, proof }, context) => {
       requireAuthority();
       const { cloudSigning } = parts;
       // Without a signing service no question can be sent.
@@ -149,7 +149,7 @@ export function cloudQuestions(
       if (owner)
         void cloudSigning
           .ask({ key, userId: owner.userId, text, number, until })
-          .catch((fault: unknown) => parts.report(fault, { call: 'cloudAsked', traceId: context.traceId }));
+          .catch((fault: unknown) => parts.report(fault, { call: 'requestCloudKey', traceId: context.traceId }));
       return { number, resendAfter };
     },
 

@@ -3,7 +3,7 @@ import {
   failureKinds,
   remainingFailures as failuresLeft,
 } from '../../../src/domain/identity/guessing.ts';
-import { isCodeValid, addText, isTextLimitReached, waitBeforeText } from '../../../src/domain/identity/verify-codes.ts';
+import { isCodeValid, countText, isTextLimitReached, textWaitMs } from '../../../src/domain/identity/verify-codes.ts';
 import { sourceNetwork } from '../../../src/domain/identity/source-network.ts';
 import { unprovenRefusal } from './human-proof.ts';
 import type { Parts } from '../parts.ts';
@@ -78,7 +78,7 @@ export async function issueCode(
   // request.
   const ownRow = await sha256Hex(`recovery-texts\n${userName}\n${sourceNetwork(order.source)}`);
   const past = await transaction.attempts.lock(ownRow);
-  const wait = waitBeforeText(past, now);
+  const wait = textWaitMs(past, now);
   if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
   // The prefix of the number is not counted, because a refusal by prefix would reveal to a stranger that the name has
   // an account.
@@ -89,7 +89,7 @@ export async function issueCode(
   );
   if (limited) return limited;
   await countFailure(transaction, keys, failureKinds, now);
-  await transaction.attempts.save({ key: ownRow, ...addText(past, now) });
+  await transaction.attempts.save({ key: ownRow, ...countText(past, now) });
   const user = await transaction.users.byName(userName);
   // Several accounts may share a telephone. A reached limit is not reported, because that would reveal whose it is. A
   // user who has given a proof has a separate count, so that strangers, who need only a name, cannot block the second
@@ -99,7 +99,7 @@ export async function issueCode(
   );
   const sentThere = await transaction.attempts.lock(numberRow);
   const full = isTextLimitReached(sentThere, now, maxMessagesPerNumber);
-  if (!full) await transaction.attempts.save({ key: numberRow, ...addText(sentThere, now) });
+  if (!full) await transaction.attempts.save({ key: numberRow, ...countText(sentThere, now) });
   const isSent = user !== undefined && user.mobile !== '' && !full;
   // A code that is not sent is replaced by a random token, so that it cannot be guessed.
   await transaction.verifyCodes.save({

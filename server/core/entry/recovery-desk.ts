@@ -201,7 +201,7 @@ function passwordResetting(parts: Parts, passwordKey: () => Promise<PasswordKey>
         if (count > maxTries) await transaction.recoveryProofs.remove(held.proof.key);
         return { user: held.user, isOver: count > maxTries };
       });
-      if (tries.isOver) throw new Refusal('PROOF_OVER');
+      if (tries.isOver) throw new Refusal('PROOF_EXPIRED');
       const { user } = tries;
       // Passwords are hashed outside a transaction, so that no database connection waits. A refused new password keeps
       // the proof.

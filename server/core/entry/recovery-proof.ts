@@ -74,7 +74,7 @@ export async function saveProof(
 }
 
 /**
- * The valid proof of a ticket with its account, read or locked. Refuses with PROOF_OVER where there is none. The
+ * The valid proof of a ticket with its account, read or locked. Refuses with PROOF_EXPIRED where there is none. The
  * calling code must lock the account before the proof, in the order of all code that ends sessions.
  */
 export async function currentProof(
@@ -85,6 +85,6 @@ export async function currentProof(
 ): Promise<{ readonly proof: RecoveryProofRecord; readonly user: UserRecord }> {
   const proof = await transaction.recoveryProofs[how](await ticketKey(ticket, purpose, visitor));
   const user = proof && isProofValid(proof, purpose, now) ? await transaction.users.find(proof.userId) : undefined;
-  if (!proof || !user || proof.passwordMark !== (await passwordMark(ticket, user))) throw new Refusal('PROOF_OVER');
+  if (!proof || !user || proof.passwordMark !== (await passwordMark(ticket, user))) throw new Refusal('PROOF_EXPIRED');
   return { proof, user };
 }

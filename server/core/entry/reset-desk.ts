@@ -1,7 +1,7 @@
 import { needsSecondProof } from '../../../src/domain/identity/second-factor.ts';
 import { resetRest, type ResetWay } from '../../../src/domain/identity/reset-wait.ts';
 import { isConfirmerOf } from '../account/shared/reset-confirmers.ts';
-import { noticeByPost, sendSecurityMessages } from '../account/shared/security-notices.ts';
+import { sendSecurityNotice, sendSecurityMessages } from '../account/shared/security-notices.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
@@ -67,7 +67,7 @@ export function resetDesk(parts: Parts): Desk<'resetNeeds' | 'resetWait'> {
 
   async function tellOwner(user: UserRecord, wait: PresentWait['wait'], context: CallContext): Promise<void> {
     const until = wait.readyAt + clock.now() - clock.realTime();
-    await noticeByPost(parts, user, { news: 'reset-waits', until }, context);
+    await sendSecurityNotice(parts, user, { news: 'reset-waits', until }, context);
   }
 
   return {

@@ -1,6 +1,6 @@
 import { maskMobile } from '../../../src/domain/identity/masked.ts';
 import { isProofValid } from '../../../src/domain/entry/recovery.ts';
-import { mostSecondTries, secondProofLife } from '../../../src/domain/identity/second-factor.ts';
+import { maxSecondProofTries, secondProofLife } from '../../../src/domain/identity/second-factor.ts';
 import type { Parts } from '../parts.ts';
 import type { RecoveryProofRecord, SecondProofPurpose, SessionRecord } from '../records/entry.ts';
 import type { UserRecord } from '../records/company.ts';
@@ -48,8 +48,8 @@ export async function beginSecondStep(
 }
 
 /**
- * The step of a visit with its account, read or locked. Refuses with PROOF_OVER where there is none, it has expired, or
- * the password has changed.
+ * The step of a visit with its account, read or locked. Refuses with PROOF_EXPIRED where there is none, it has expired,
+ * or the password has changed.
  */
 export async function currentStep(
   transaction: Transaction,
@@ -60,7 +60,7 @@ export async function currentStep(
   const step = await transaction.recoveryProofs[how](key);
   const user =
     step && isProofValid(step, purpose, now, secondProofLife) ? await transaction.users.find(step.userId) : undefined;
-  if (!step || !user || step.passwordMark !== (await passwordMark(key, user))) throw new Refusal('PROOF_OVER');
+  if (!step || !user || step.passwordMark !== (await passwordMark(key, user))) throw new Refusal('PROOF_EXPIRED');
   return { step, user };
 }
 
@@ -87,9 +87,9 @@ export async function checkSecondProof(
   const key = await triesKey(step.key);
   const tries = ((await transaction.attempts.lock(key))?.failures ?? 0) + 1;
   await transaction.attempts.save({ key, failures: tries, lastFailureAt: about.now });
-  if (tries < mostSecondTries) return proved instanceof Refusal ? proved : new Refusal('SMS_CODE_REFUSED');
+  if (tries < maxSecondProofTries) return proved instanceof Refusal ? proved : new Refusal('SMS_CODE_REFUSED');
   await transaction.recoveryProofs.remove(step.key);
-  return new Refusal('PROOF_OVER');
+  return new Refusal('PROOF_EXPIRED');
 }
 
 /** Whether an account has a valid certificate, and the back end can read it. */

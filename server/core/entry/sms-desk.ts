@@ -5,8 +5,8 @@ import {
   codeLife,
   isCodeValid,
   resendAfter,
-  addText,
-  waitBeforeText,
+  countText,
+  textWaitMs,
 } from '../../../src/domain/identity/verify-codes.ts';
 import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
 import type { CallContext } from '../context.ts';
@@ -78,7 +78,7 @@ function smsCodes(parts: Parts): Desk<'verifyCode'> {
     if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
     const rowKey = await sha256Hex(`texts\n${mobile}`);
     const past = await transaction.attempts.lock(rowKey);
-    const wait = waitBeforeText(past, now);
+    const wait = textWaitMs(past, now);
     if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
     const unproven = await unprovenRefusal(
       transaction,
@@ -90,7 +90,7 @@ function smsCodes(parts: Parts): Desk<'verifyCode'> {
     const limited = await takeTextAllowance(transaction, { mobile, source }, now);
     if (limited) return limited;
     await countFailure(transaction, keys, failureKinds, now);
-    await transaction.attempts.save({ key: rowKey, ...addText(past, now) });
+    await transaction.attempts.save({ key: rowKey, ...countText(past, now) });
     const key = await keyOf(mobile, visitor);
     await transaction.verifyCodes.save({ key, codeHash: await hashOf(key, code), sentAt: now, wrong: 0, spent: false });
     return transaction.users.withMobile(mobile);

@@ -1,4 +1,4 @@
-import { mostTrustsInBrowser, isTrustValid } from '../../../src/domain/identity/second-factor.ts';
+import { maxTrustsInBrowser, isTrustValid } from '../../../src/domain/identity/second-factor.ts';
 import type { CallContext } from '../context.ts';
 import type { TrustedDeviceRecord } from '../records/entry.ts';
 import type { UserRecord } from '../records/company.ts';
@@ -53,6 +53,6 @@ export async function trustDevice(
     agent: agentOf(from),
   });
   return [token, ...trustTokensOf(from).filter((each) => each !== before?.token)]
-    .slice(0, mostTrustsInBrowser)
+    .slice(0, maxTrustsInBrowser)
     .join('.');
 }

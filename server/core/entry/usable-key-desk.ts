@@ -11,7 +11,7 @@ const maxEvents = 200;
 /**
  * The keys a user may sign with, and whether their company can sign (document 1, section 7; checklist F-136, F-137).
  */
-export function usableKeyDesk({ store, clock }: Parts): Desk<'stateCaNormal' | 'usableKeys' | 'whiteListed'> {
+export function usableKeyDesk({ store, clock }: Parts): Desk<'stateCaNormal' | 'usableKeys' | 'isWhiteListed'> {
   return {
     stateCaNormal: async (_request, context) =>
       store.transaction(async (transaction) =>
@@ -38,7 +38,7 @@ export function usableKeyDesk({ store, clock }: Parts): Desk<'stateCaNormal' | '
     },
 
     // The platform registers keys of core enterprises itself.
-    whiteListed: async ({ listCode }, context) => {
+    isWhiteListed: async ({ listCode }, context) => {
       const { user } = callerOf(context);
       return (
         listCode === keyList &&

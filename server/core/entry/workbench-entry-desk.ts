@@ -10,7 +10,7 @@ import { entryRefusal } from '../identity/entry-refusal.ts';
 import { factorTerms } from '../identity/factor-terms.ts';
 import { recordSecurityEvent, nameInLog, writeSecurityLog } from '../identity/security-events.ts';
 import { enterWorkbench, leaveWorkbench } from '../identity/workbench-session.ts';
-import { hasWorkbench, workbenchUser } from '../settling/shared/workbench-user.ts';
+import { hasWorkbench, workbenchUser } from '../onboarding/shared/workbench-user.ts';
 import type { Transaction } from '../store.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import { issueCode, checkCode, type CodeAbout } from './recovery-codes.ts';

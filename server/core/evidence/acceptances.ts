@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 // Shorter than the five seconds that an object store gives its callback.
 const patienceMilliseconds = 4_000;
 
-async function patience(): Promise<void> {
+async function untilTooLong(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   setTimeout(resolve, patienceMilliseconds);
   return promise;
@@ -50,7 +50,7 @@ export class Acceptances {
   }
 
   async #waitFor({ work }: Acceptance): Promise<FileRecord> {
-    const tooLong = (this.#parts.patience ?? patience)().then(() => {
+    const tooLong = (this.#parts.untilTooLong ?? untilTooLong)().then(() => {
       throw new Refusal('FILE_BEING_CHECKED');
     });
     tooLong.catch(() => undefined);

@@ -10,9 +10,9 @@ import { packageMaterials } from './material-model.ts';
 import { pickedNumbers, pickedQueries } from './picked-packages.ts';
 
 /** Limits of one archive: packages, files, and declared bytes. */
-const mostPackages = 200;
-const mostFiles = 5000;
-const mostBytes = 2 * 1024 ** 3;
+const maxPackages = 200;
+const maxFiles = 5000;
+const maxDeclaredBytes = 2 * 1024 ** 3;
 
 interface ListedFile {
   readonly docDatumId: string;
@@ -97,12 +97,12 @@ export async function archiveDownload(
       transaction,
       pickedQueries(picked, { user, role }, clock.now()),
       { orderBy, descending },
-      mostPackages,
+      maxPackages,
     );
-    if (found.length > mostPackages) throw new DownloadError('TOO_MUCH');
+    if (found.length > maxPackages) throw new DownloadError('TOO_MUCH');
     return { numbers: found, ...(await listPackages(transaction, found, words)) };
   });
-  if (wanted.length > mostFiles || wanted.reduce((sum, { size }) => sum + size, 0) > mostBytes)
+  if (wanted.length > maxFiles || wanted.reduce((sum, { size }) => sum + size, 0) > maxDeclaredBytes)
     throw new DownloadError('TOO_MUCH');
 
   /** Bytes of a file; undefined where it has not arrived or is no longer stored. */

@@ -18,7 +18,7 @@ import {
 } from './shared/download-content.ts';
 
 /** Maximum number of unfinished attempts at a task before it counts as failed. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 /** Milliseconds between two progress notes. */
 const noteEvery = 1000;
 
@@ -70,7 +70,7 @@ export function downloadWork(parts: Parts, others: AreaDownloads): (id: string) 
         await announceDownload(transaction, found);
         return undefined;
       };
-      if (found.attempts >= mostAttempts) return failTask('FAULT');
+      if (found.attempts >= maxAttempts) return failTask('FAULT');
       const user = await transaction.users.find(found.userId);
       // The rights are those of now, and not those at the time of the request.
       const isPermitted =

@@ -68,14 +68,14 @@ type DownloadBook = ReturnType<typeof downloadBook>;
 function downloadRequests(
   parts: Parts,
   { lockOwn, queueAll }: DownloadBook,
-): Desk<'downloadAsked' | 'downloadRepeated' | 'downloadRetried'> {
+): Desk<'requestDownload' | 'repeatDownload' | 'retryDownload'> {
   const { store, clock } = parts;
 
   const startDownload = async (order: DownloadRecord['order'], owner: DownloadOwner): Promise<DownloadTaskWire> =>
     taskToWire(await beginDownload(parts, order, owner));
 
   return {
-    downloadAsked: async ({ kind, picked, orderBy = 'createTime', orderType = 'desc', columns = [] }, context) => {
+    requestDownload: async ({ kind, picked, orderBy = 'createTime', orderType = 'desc', columns = [] }, context) => {
       const caller = permittedCaller(context, 'view');
       // Contradictory conditions are refused now, and not later by a failed task.
       pickedQueries(picked, caller, clock.now());
@@ -85,14 +85,14 @@ function downloadRequests(
       );
     },
 
-    downloadRepeated: async ({ id }, context) => {
+    repeatDownload: async ({ id }, context) => {
       const caller = callerOf(context);
       const { order } = await store.transaction(async (transaction) => lockOwn(transaction, context, id));
       if (!isOfOthers(order)) permittedCaller(context, 'view');
       return startDownload({ ...order, locale: context.locale }, ownerOf(caller));
     },
 
-    downloadRetried: async ({ id }, context) => {
+    retryDownload: async ({ id }, context) => {
       const again = await store.transaction(async (transaction) => {
         const found = await lockOwn(transaction, context, id);
         if (found.state !== 'FAILED') return found;
@@ -122,7 +122,7 @@ function downloadRequests(
 function downloadList(
   { store, clock, objects }: Parts,
   { queueAll, lockOwn }: DownloadBook,
-): Desk<'downloadTasks' | 'downloadAddress' | 'downloadRemoved'> {
+): Desk<'downloadTasks' | 'downloadAddress' | 'removeDownload'> {
   return {
     downloadTasks: async (_request, context) => {
       const owner = ownerOf(callerOf(context));
@@ -157,7 +157,7 @@ function downloadList(
       };
     },
 
-    downloadRemoved: async ({ id }, context) => {
+    removeDownload: async ({ id }, context) => {
       const { objectKey } = await store.transaction(async (transaction) => {
         const found = await lockOwn(transaction, context, id);
         await transaction.downloads.remove(id);
@@ -178,7 +178,7 @@ function downloadList(
 export function downloadsDesk(
   parts: Parts,
 ): Desk<
-  'downloadTasks' | 'downloadAsked' | 'downloadAddress' | 'downloadRetried' | 'downloadRepeated' | 'downloadRemoved'
+  'downloadTasks' | 'requestDownload' | 'downloadAddress' | 'retryDownload' | 'repeatDownload' | 'removeDownload'
 > {
   const book = downloadBook(parts);
   return {

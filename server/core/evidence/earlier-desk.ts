@@ -36,7 +36,7 @@ import { opennessOf } from './package-openness.ts';
 type EarlierCalls = 'earlierInvoices' | 'tradeInvoices' | 'earlierContracts' | 'earlierContractsInAudit' | 'fileRelate';
 
 /** Maximum number of packages listed for a document. */
-const mostNamed = 3;
+const maxListedPackages = 3;
 
 const underReview = packageStates.filter((state) => sideOf(stageOf({ state, fundedAt: undefined })) === 'platform');
 const notUnderReview = packageStates.filter((state) => !underReview.includes(state));
@@ -164,7 +164,7 @@ function earlierLists({ store, clock, extensions }: Parts): Desk<Exclude<Earlier
         ...itemToWire(await itemModel(transaction, record), record.docMaterialId, withRevision),
         docDatumId: record.docDatumId,
         createTime: record.createdAt,
-        usedIn: others.slice(0, mostNamed),
+        usedIn: others.slice(0, maxListedPackages),
         usedCount: others.length,
         inPackage: usedIn.includes(mine.docDatumId),
         invoiceState: marks.get(record.docFileId),

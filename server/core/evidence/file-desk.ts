@@ -36,11 +36,11 @@ export interface FileDesk
       | 'fileInfo'
       | 'fileDownload'
       | 'mimeTypes'
-      | 'partsBegun'
-      | 'partSigned'
-      | 'partsCompleted'
-      | 'partsAborted'
-      | 'partsOpen'
+      | 'beginParts'
+      | 'signPart'
+      | 'completeParts'
+      | 'abortParts'
+      | 'openParts'
       | 'archiveEntry'
     > {
   /** A short-lived address of any file, for the sandbox's reviewer. */

@@ -8,7 +8,7 @@ import type { PackagesOrder, PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { workingCalendarOf } from '../platform/holidays.ts';
 import {
-  mostSheetRows,
+  maxSheetRows,
   DownloadError,
   type DownloadContent,
   type DownloadRequester,
@@ -56,10 +56,10 @@ export async function listDownload(
       transaction,
       pickedQueries(picked, { user, role }, clock.now()),
       { orderBy, descending },
-      mostSheetRows,
+      maxSheetRows,
     ),
   );
-  if (numbers.length > mostSheetRows) throw new DownloadError('TOO_MUCH');
+  if (numbers.length > maxSheetRows) throw new DownloadError('TOO_MUCH');
   const book =
     picked.docType === undefined ? undefined : bookFromWire({ docType: picked.docType, docScene: picked.docScene });
   const [now, person] = [clock.now(), { userId: user.userId, role }];

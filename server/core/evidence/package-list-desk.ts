@@ -67,7 +67,7 @@ async function pageOver(
 }
 
 /** Pages of packages. */
-function packagePages({ store, clock }: Parts): Desk<'packagePage' | 'allPackagePage' | 'packagesWhole'> {
+function packagePages({ store, clock }: Parts): Desk<'packagePage' | 'allPackagePage' | 'wholePackages'> {
   const toWirePage = async (
     transaction: Transaction,
     records: readonly PackageRecord[],
@@ -110,7 +110,7 @@ function packagePages({ store, clock }: Parts): Desk<'packagePage' | 'allPackage
       );
     },
 
-    packagesWhole: async (request, context) => {
+    wholePackages: async (request, context) => {
       const queries = queriesOfRequest(request, permittedCaller(context, 'view'), clock.now());
       return store.transaction(async (transaction) => {
         const found = await pageOver(transaction, queries, {
@@ -196,7 +196,7 @@ export function packageListDesk(
 ): Desk<
   | 'packagePage'
   | 'allPackagePage'
-  | 'packagesWhole'
+  | 'wholePackages'
   | 'packageTotals'
   | 'packageFigures'
   | 'waitSubmit'

@@ -11,11 +11,11 @@ import { Refusal } from '../refusal.ts';
 import type { UploadIntake } from './upload-intake.ts';
 
 /** Milliseconds for which an upload waits for its other parts; long enough for a weekend. */
-const patience = 72 * 60 * 60_000;
+const timeoutMs = 72 * 60 * 60_000;
 /** Validity of the address of one part, in milliseconds. */
 const addressLifetime = 10 * 60_000;
 
-type PartDesk = Desk<'partsBegun' | 'partSigned' | 'partsCompleted' | 'partsAborted' | 'partsOpen'>;
+type PartDesk = Desk<'beginParts' | 'signPart' | 'completeParts' | 'abortParts' | 'openParts'>;
 
 const uploadOf = ({ promisedKey, partUpload }: FileRecord): PartUpload | undefined =>
   partUpload === undefined ? undefined : { key: promisedKey, upload: partUpload };
@@ -27,7 +27,7 @@ function validParts({ size }: FileRecord, stored: readonly StoredPart[]): readon
 }
 
 /** Beginning an upload in parts, or joining the one that has begun. */
-function partsBeginning({ store, objects, clock }: Parts, intake: UploadIntake): Pick<PartDesk, 'partsBegun'> {
+function partsBeginning({ store, objects, clock }: Parts, intake: UploadIntake): Pick<PartDesk, 'beginParts'> {
   /**
    * Begins the multipart upload of a file, or joins the one that has begun, and returns its stored parts. No lock is
    * held during the store's answer, so a concurrent request may have begun it first.
@@ -51,7 +51,7 @@ function partsBeginning({ store, objects, clock }: Parts, intake: UploadIntake):
   }
 
   return {
-    partsBegun: async (request, context) => {
+    beginParts: async (request, context) => {
       const caller = permittedCaller(context, 'edit');
       const within = objects.inParts;
       if (!within) return {};
@@ -59,7 +59,7 @@ function partsBeginning({ store, objects, clock }: Parts, intake: UploadIntake):
       if (here) return { pkFile: here.pkFile };
       const file = await store.transaction(async (transaction) => {
         const awaited = await intake.awaitUpload(transaction, caller, request);
-        const promised: FileRecord = { ...awaited, transport: 'parts', promisedUntil: clock.realTime() + patience };
+        const promised: FileRecord = { ...awaited, transport: 'parts', promisedUntil: clock.realTime() + timeoutMs };
         if (awaited.state !== 'stored') await transaction.files.save(promised);
         return awaited.state === 'stored' ? awaited : promised;
       });
@@ -73,7 +73,7 @@ function partsBeginning({ store, objects, clock }: Parts, intake: UploadIntake):
 function partsProgress(
   { store, objects, clock }: Parts,
   intake: UploadIntake,
-): Pick<PartDesk, 'partSigned' | 'partsCompleted' | 'partsAborted' | 'partsOpen'> {
+): Pick<PartDesk, 'signPart' | 'completeParts' | 'abortParts' | 'openParts'> {
   function partStore(): PartStore {
     if (!objects.inParts) throw new Refusal('NOT_FOUND');
     return objects.inParts;
@@ -100,14 +100,14 @@ function partsProgress(
   }
 
   return {
-    partSigned: async ({ fileName, number, md5 }, context) => {
+    signPart: async ({ fileName, number, md5 }, context) => {
       const file = await findOpen(fileName, context);
       const upload = uploadOf(file);
       if (!upload || number > partsOf(file.size).length) throw new Refusal('REQUEST_INVALID', { field: 'number' });
       return partStore().address(upload, { number, md5, expiresAt: clock.realTime() + addressLifetime });
     },
 
-    partsCompleted: async ({ fileName }, context) => {
+    completeParts: async ({ fileName }, context) => {
       const file = await findOpen(fileName, context);
       const upload = uploadOf(file);
       if (file.state === 'stored' || !upload) return { pkFile: file.pkFile };
@@ -119,7 +119,7 @@ function partsProgress(
       return { pkFile: (await intake.acceptances.accept(file.pkFile, upload.key)).pkFile };
     },
 
-    partsAborted: async ({ fileName }, context) => {
+    abortParts: async ({ fileName }, context) => {
       const caller = permittedCaller(context, 'edit');
       const awaited = await store.transaction(async (transaction) => findOwn(transaction, caller, fileName));
       const upload = awaited.state === 'awaited' ? uploadOf(awaited) : undefined;
@@ -134,7 +134,7 @@ function partsProgress(
       return {};
     },
 
-    partsOpen: async ({ docDatumId }, context) => {
+    openParts: async ({ docDatumId }, context) => {
       const caller = permittedCaller(context, 'edit');
       const files = await store.transaction(async (transaction) => {
         await ownPackage(transaction, caller, docDatumId, false);

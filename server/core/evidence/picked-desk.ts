@@ -2,7 +2,7 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { isMine } from '../../../src/domain/evidence/materials/package-status.ts';
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { submitCheck } from '../../../src/domain/evidence/materials/submit-check.ts';
-import { mostSubmitted } from '../../../src/domain/evidence/shared/picked-packages.ts';
+import { maxSubmittedPackages } from '../../../src/domain/evidence/shared/picked-packages.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
@@ -11,7 +11,13 @@ import type { PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { packageMaterials } from './material-model.ts';
 import { permittedCaller } from './ownership.ts';
-import { pickedAmong, pickedNumbers, pickedQueries, pickedTotals, type PickedQueries } from './picked-packages.ts';
+import {
+  selectedNumbersAmong,
+  pickedNumbers,
+  pickedQueries,
+  pickedTotals,
+  type PickedQueries,
+} from './picked-packages.ts';
 
 /** States in which the handler of a package may submit it. */
 const openStates: readonly PackageState[] = ['PREPARE', 'MODIFY'];
@@ -50,16 +56,16 @@ async function openPackages(transaction: Transaction, queries: PickedQueries): P
     transaction,
     queries,
     { orderBy: 'createTime', descending: false },
-    mostSubmitted,
+    maxSubmittedPackages,
     openStates,
   );
-  return transaction.packages.findAll(numbers.slice(0, mostSubmitted));
+  return transaction.packages.findAll(numbers.slice(0, maxSubmittedPackages));
 }
 
 /** Selection in a list of packages: its total, and which packages can be submitted. */
-export function pickedDesk({ store, clock }: Parts): Desk<'packagesPicked'> {
+export function pickedDesk({ store, clock }: Parts): Desk<'pickedPackages'> {
   return {
-    packagesPicked: async ({ picked, shown = [] }, context) => {
+    pickedPackages: async ({ picked, shown = [] }, context) => {
       const caller = permittedCaller(context, 'view');
       const queries = pickedQueries(picked, caller, clock.now());
       return store.transaction(async (transaction) => {
@@ -78,7 +84,7 @@ export function pickedDesk({ store, clock }: Parts): Desk<'packagesPicked'> {
         return {
           count,
           totalAmount: moneyToText(totalAmount),
-          shown: [...(await pickedAmong(transaction, queries, shown))],
+          shown: [...(await selectedNumbersAmong(transaction, queries, shown))],
           ready: [...readiness]
             .filter(([, each]) => each === 'ready')
             .map(([record]) => ({

@@ -59,7 +59,7 @@ export async function pickedTotals(
   { all, except, also, named }: PickedQueries,
   states?: readonly PackageState[],
 ): Promise<PackageTotals> {
-  // A number in both lists is selected, as in `pickedAmong`.
+  // A number in both lists is selected, as in `selectedNumbersAmong`.
   const out = [...except].filter((number) => !named.includes(number));
   const found = await totalsOf(transaction, inStates([...all, ...also], states));
   const surplus = await totalsOf(transaction, inStates([...among(all, out), ...among(all, named)], states));
@@ -70,7 +70,7 @@ export async function pickedTotals(
 }
 
 /** Numbers that are selected, among the given ones. */
-export async function pickedAmong(
+export async function selectedNumbersAmong(
   transaction: Transaction,
   { all, except, also, named }: PickedQueries,
   shown: readonly string[],

@@ -15,7 +15,7 @@ import { putReadings } from './put-readings.ts';
 import type { ReadingOrder } from './wanted-readings.ts';
 
 /** Maximum number of unfinished attempts at a file before it counts as harmful. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 interface BegunReading {
   readonly file: FileRecord;
@@ -40,7 +40,7 @@ async function beginReading(
     await readings.remove(pkFile);
     return undefined;
   }
-  if (reading.attempts >= mostAttempts) {
+  if (reading.attempts >= maxAttempts) {
     await readings.save({ ...reading, ...finalState(reading) });
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { bookToWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
 import { daysOf, maturitySpans } from '../../../src/domain/evidence/shared/maturity.ts';
-import { mostParties } from '../../../src/domain/evidence/shared/receivable.ts';
+import { maxParties } from '../../../src/domain/evidence/shared/receivable.ts';
 import { moneyToText, sumMoney } from '../../../src/domain/money/money.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -45,7 +45,7 @@ export function receivablesDesk({ store, clock }: Parts): Desk<'maturities' | 'r
             ),
           };
         });
-        const { parties, first } = await candidates.dueByParty(query, mostParties);
+        const { parties, first } = await candidates.dueByParty(query, maxParties);
         return {
           ...sumOf(byDay),
           spans,

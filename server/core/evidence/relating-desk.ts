@@ -32,12 +32,12 @@ import { notOfferedIn } from './standard-terms.ts';
 
 /** Number of candidates that are read at once, and the maximum number of such reads. */
 const readAtOnce = 1000;
-const mostReads = 10;
+const maxReads = 10;
 /** Maximum number of businesses offered at once. */
-const mostOffered = 100;
+const maxOfferedBusinesses = 100;
 
 /** Maximum number of packages, the latest ones, that are searched for one that takes the chosen businesses. */
-const mostHomes = 20;
+const maxSearchedPackages = 20;
 
 /** The platform's terms for businesses that join packages of a book. They are read once for any number of packages. */
 async function joiningTerms(transaction: Transaction, caller: Caller, book: OpenBook, now: number) {
@@ -76,7 +76,7 @@ async function joiningTerms(transaction: Transaction, caller: Caller, book: Open
   };
 }
 
-/** Businesses that may join a package now, all of them together; at most `mostOffered`. */
+/** Businesses that may join a package now, all of them together; at most `maxOfferedBusinesses`. */
 async function joinableBusinesses(
   transaction: Transaction,
   caller: Caller,
@@ -102,13 +102,13 @@ async function joinableBusinesses(
     joining: joiningRequirements(within, await terms.of(record, [])),
   };
   const found: CandidateRecord[] = [];
-  for (let read = 0; read < mostReads && found.length < mostOffered; read += 1) {
+  for (let read = 0; read < maxReads && found.length < maxOfferedBusinesses; read += 1) {
     const { records } = await transaction.candidates.page({ ...query, offset: read * readAtOnce, limit: readAtOnce });
     const fit = (await withInvalidPackagesCleared(transaction, records)).filter((each) => terms.suits(record, each));
     found.push(...relatableTogether(within, fit, await terms.of(record, fit)));
     if (records.length < readAtOnce) break;
   }
-  return relatableTogether(within, found, await terms.of(record, found)).slice(0, mostOffered);
+  return relatableTogether(within, found, await terms.of(record, found)).slice(0, maxOfferedBusinesses);
 }
 
 /** Refusal of a business: either no funder takes it at present, or it does not fit the package. */
@@ -196,7 +196,12 @@ async function packageTaking(
   const query = { ...any, book, side, pkCorp: caller.user.pkCorp, states: statesTakingBusinesses, fkFinance };
   // A thousand may be chosen, and each package may have as many, so all are read together.
   const candidates = (
-    await transaction.packages.page(query, { orderBy: 'createTime', descending: true, offset: 0, limit: mostHomes })
+    await transaction.packages.page(query, {
+      orderBy: 'createTime',
+      descending: true,
+      offset: 0,
+      limit: maxSearchedPackages,
+    })
   ).filter(takesBusinesses);
   const [terms, choosable] = [
     await joiningTerms(transaction, caller, book, now),

@@ -1,6 +1,6 @@
 import { bookToWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
 import {
-  mostFound,
+  maxFoundPackages,
   type FoundDocumentWire,
   type FoundPackageWire,
 } from '../../../src/contract/extensions/evidence/search-extensions.ts';
@@ -28,7 +28,7 @@ import { combinations, readWords, wordsOf, type SearchedWord } from './searched-
 import { namesOfBook } from './shared/book-names.ts';
 
 /** Page of a search: one more than the maximum shows that there are more. */
-const firstPage = { offset: 0, limit: mostFound + 1 };
+const firstPage = { offset: 0, limit: maxFoundPackages + 1 };
 /** Maximum number of packages whose parties are searched. */
 const maxSearched = 50;
 /** Maximum number of other parties of receivables that a word in pinyin may match, those with the largest amounts. */
@@ -150,9 +150,9 @@ async function documentsWith(
 }
 
 /** Search of all records of the caller's company that their role may see, by words, amounts and days. */
-export function searchDesk({ store, clock }: Parts): Desk<'recordsFound'> {
+export function searchDesk({ store, clock }: Parts): Desk<'foundRecords'> {
   return {
-    recordsFound: async (request, context) => {
+    foundRecords: async (request, context) => {
       const caller = permittedCaller(context, 'view');
       const text = normaliseQuery(request.text);
       if (!isSearchable(text)) throw new Refusal('REQUEST_INVALID', { field: 'text' });
@@ -173,9 +173,9 @@ export function searchDesk({ store, clock }: Parts): Desk<'recordsFound'> {
         );
         const products = named.filter((book) => packages.some((each) => each.book === book));
         const more = {
-          packages: packages.length > mostFound,
-          receivables: receivables.length > mostFound,
-          documents: documents.length > mostFound,
+          packages: packages.length > maxFoundPackages,
+          receivables: receivables.length > maxFoundPackages,
+          documents: documents.length > maxFoundPackages,
         };
         const isOneWord = words.length === 1;
         const unlisted = {
@@ -184,7 +184,7 @@ export function searchDesk({ store, clock }: Parts): Desk<'recordsFound'> {
             more.receivables && !(isOneWord && receivables.every(({ number }) => contains(number, text.toLowerCase()))),
         };
         return {
-          packages: packages.slice(0, mostFound).map((each) => ({
+          packages: packages.slice(0, maxFoundPackages).map((each) => ({
             docDatumId: each.docDatumId,
             ...bookToWire(each.book),
             state: stateForCompany(each),
@@ -193,15 +193,15 @@ export function searchDesk({ store, clock }: Parts): Desk<'recordsFound'> {
             totalAmount: moneyToText(each.totalAmount),
             ...unseenReasons(each, words, partyOf(each)),
           })),
-          receivables: receivables.slice(0, mostFound).map((each) => ({
+          receivables: receivables.slice(0, maxFoundPackages).map((each) => ({
             number: each.number,
             ...bookToWire(each.book),
             partyName: partyOf(each),
             amount: moneyToText(each.amount),
             dueDate: each.dueDate,
           })),
-          documents: documents.slice(0, mostFound),
-          partyNames: parties.slice(0, mostFound),
+          documents: documents.slice(0, maxFoundPackages),
+          partyNames: parties.slice(0, maxFoundPackages),
           products: products.map(bookToWire),
           more,
           ...(unlisted.packages || unlisted.receivables ? { unlisted } : {}),

@@ -23,7 +23,7 @@ export interface SearchedWord {
 }
 
 /** Maximum number of queries in which a shelf is searched, one for each combination of the words' meanings. */
-const mostCombinations = 16;
+const maxQueries = 16;
 
 const isChinese = (word: string): boolean => /\p{Script=Han}/u.test(word);
 
@@ -117,7 +117,7 @@ export function combinations(words: readonly SearchedWord[], book: OpenBook, tod
     (found, word) =>
       meanings(word, book, today)
         .flatMap((meaning) => found.map((each) => both(each, meaning)))
-        .slice(0, mostCombinations),
+        .slice(0, maxQueries),
     [nothingNarrowed],
   );
 }

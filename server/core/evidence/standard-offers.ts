@@ -16,7 +16,7 @@ export function standardOffers({
   store,
 }: Pick<Parts, 'store'>): Desk<
   | 'standardVerify'
-  | 'standardsEnabled'
+  | 'areStandardsEnabled'
   | 'standardAvailable'
   | 'routePolicy'
   | 'financeFileSwitch'
@@ -50,7 +50,7 @@ export function standardOffers({
       });
     },
 
-    standardsEnabled: async (_request, context) => {
+    areStandardsEnabled: async (_request, context) => {
       callerOf(context);
       return store.transaction(async (transaction) => (await termsOfStandards(transaction)).oldProvided);
     },

@@ -43,7 +43,7 @@ const standardTerms = v.object({
 export type StandardTerms = v.InferOutput<typeof standardTerms>;
 
 /** Default terms: everything is given out. */
-const usualTerms: StandardTerms = {
+const defaultTerms: StandardTerms = {
   switchedOff: [],
   rootProducts: ['ABS_POOL', 'ABS_SINGLE'],
   oldRoadFunders: [],
@@ -54,7 +54,7 @@ const usualTerms: StandardTerms = {
 };
 
 export async function termsOfStandards(transaction: Transaction): Promise<StandardTerms> {
-  return v.parse(v.fallback(standardTerms, usualTerms), await transaction.facts.read(standardTermsFact));
+  return v.parse(v.fallback(standardTerms, defaultTerms), await transaction.facts.read(standardTermsFact));
 }
 
 export interface StandardRequest {

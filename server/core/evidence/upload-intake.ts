@@ -23,7 +23,7 @@ import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 
 /** Maximum number of a user's uploads that wait for bytes, or for a document that names them. */
-const mostUnused = 200;
+const maxUnusedUploads = 200;
 
 /** Declaration of a file before its upload, by whichever method. */
 export type FileDeclaration = ParsedRequestOf<Calls['uploadPolicy']>;
@@ -83,8 +83,8 @@ export function uploadIntake(parts: Parts): UploadIntake {
     request: FileDeclaration,
     docDatumId: string | undefined,
   ): Promise<FileRecord> {
-    if ((await transaction.files.countUnused(caller.user.userId, clock.realTime())) >= mostUnused)
-      throw new Refusal('TOO_MANY_UPLOADS', { most: mostUnused });
+    if ((await transaction.files.countUnused(caller.user.userId, clock.realTime())) >= maxUnusedUploads)
+      throw new Refusal('TOO_MANY_UPLOADS', { most: maxUnusedUploads });
     const key = freshKey(request.localFileName);
     return {
       pkFile: `PK${randomToken(12)}`,

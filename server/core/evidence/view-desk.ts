@@ -19,7 +19,7 @@ function keyOf(
 }
 
 /** A user's saved views of a list. */
-export function viewDesk({ store }: Parts): Desk<'keptViews' | 'viewsKept'> {
+export function viewDesk({ store }: Parts): Desk<'keptViews' | 'keepViews'> {
   return {
     keptViews: async (request, context) => {
       const key = keyOf(permittedCaller(context, 'view'), request);
@@ -29,7 +29,7 @@ export function viewDesk({ store }: Parts): Desk<'keptViews' | 'viewsKept'> {
         : { revision: 0, views: [] };
     },
 
-    viewsKept: async ({ revision, views, usual, ...list }, context) => {
+    keepViews: async ({ revision, views, usual, ...list }, context) => {
       const caller = permittedCaller(context, 'view');
       const id = keyOf(caller, list);
       const field = viewsProblem({ views, usual });

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { termsOfStandards } from './standard-terms.ts';
 
 /** Maximum number of readings under way per company: as many as a package has invoices. */
-const mostUnderWay = 200;
+const maxReadingsUnderWay = 200;
 /** Milliseconds after which a job is queued again, in case that no worker has it any more. */
 const requeueAfter = 20_000;
 
@@ -55,7 +55,7 @@ export async function recordWantedReadings(
   // Where reading is switched off, nothing is read.
   if (!(await termsOfStandards(transaction)).reading) return [];
   const before = await readings.underWayOf(pkCorp);
-  const room = Math.max(0, mostUnderWay - before);
+  const room = Math.max(0, maxReadingsUnderWay - before);
   const noted = new Map<string, JobName>();
   // Always locked in the same order, so that two requests for the same files cause no deadlock.
   for (const file of [

@@ -34,7 +34,7 @@ export function feedbackDesk({
   clock,
   jobs,
   ticketMail,
-}: Pick<Parts, 'store' | 'clock' | 'jobs' | 'ticketMail'>): Desk<'feedback' | 'surveyToday' | 'surveyAnswered'> {
+}: Pick<Parts, 'store' | 'clock' | 'jobs' | 'ticketMail'>): Desk<'feedback' | 'surveyToday' | 'answerSurvey'> {
   const countCall = callCounter(store, clock);
 
   return {
@@ -87,7 +87,7 @@ export function feedbackDesk({
       return { given: given && score && { score, comment: given.comment } };
     },
 
-    surveyAnswered: async ({ score, comment }, context) => {
+    answerSurvey: async ({ score, comment }, context) => {
       const { user } = callerOf(context);
       const at = clock.now();
       await store.transaction(async ({ surveys }) =>

@@ -31,7 +31,7 @@ function helpIn(locale: ServerLocale, id: HelpId): HelpWire {
 export function helpDesk({
   store,
   clock,
-}: Pick<Parts, 'store' | 'clock'>): Desk<'helps' | 'help' | 'openHelps' | 'helpOpinion' | 'helpJudged'> {
+}: Pick<Parts, 'store' | 'clock'>): Desk<'helps' | 'help' | 'openHelps' | 'helpOpinion' | 'judgeHelp'> {
   const toKnownHelp = (id: string): HelpId => {
     const found = ids.find((each) => each === id);
     if (!found) throw new Refusal('NOT_FOUND');
@@ -62,7 +62,7 @@ export function helpDesk({
       return { isHelpful: found?.isHelpful ?? null };
     },
 
-    helpJudged: async ({ id, isHelpful }, context) => {
+    judgeHelp: async ({ id, isHelpful }, context) => {
       const { user } = callerOf(context);
       const helpId = toKnownHelp(id);
       await store.transaction(async ({ helpOpinions }) =>

@@ -11,9 +11,9 @@ export const tourRecord = (personId: string, tour: string, at: number): TourReco
 });
 
 /** Pages on which the caller has taken the tour, in any of their enterprises. */
-export function tourDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'toursSeen' | 'tourSeen'> {
+export function tourDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'seenTours' | 'markTourSeen'> {
   return {
-    toursSeen: async (_request, context) => {
+    seenTours: async (_request, context) => {
       const { personId } = callerOf(context).user;
       return store.transaction(async ({ tours }) => {
         const seen: string[] = [];
@@ -22,7 +22,7 @@ export function tourDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk
       });
     },
 
-    tourSeen: async ({ tour }, context) => {
+    markTourSeen: async ({ tour }, context) => {
       const { personId } = callerOf(context).user;
       await store.transaction(async ({ tours }) => tours.save(tourRecord(personId, tour, clock.now())));
       return null;

@@ -15,7 +15,7 @@ export async function rememberLanguage(transaction: Transaction, userId: string,
 export async function ownLanguage(transaction: Transaction, userId: string): Promise<ServerLocale> {
   return (
     (await transaction.accountLanguages.find(userId))?.locale ??
-    (await transaction.postChoices.find(userId))?.locale ??
+    (await transaction.alertChoices.find(userId))?.locale ??
     'zh-CN'
   );
 }

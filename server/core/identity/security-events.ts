@@ -36,11 +36,11 @@ export async function nameInLog({ store }: { readonly store: Store }, entered: s
 }
 
 /** Maximum length of a stored user agent. */
-const longestAgent = 300;
+const maxUserAgentCharacters = 300;
 
 /** User agent of a browser as it is stored: shortened, and in printable ASCII only. */
 export function agentOf({ agent = '' }: Pick<CallContext, 'agent'>): string {
-  return agent.slice(0, longestAgent).replace(/[^\x20-\x7e]/g, '');
+  return agent.slice(0, maxUserAgentCharacters).replace(/[^\x20-\x7e]/g, '');
 }
 
 /** Records an event in the account's own security history, at a time of the portal's clock. */

@@ -1,4 +1,4 @@
-import { mostTrustsInBrowser } from '../../../src/domain/identity/second-factor.ts';
+import { maxTrustsInBrowser } from '../../../src/domain/identity/second-factor.ts';
 import type { CallContext } from '../context.ts';
 import { sha256Hex } from '../secrets.ts';
 
@@ -9,7 +9,7 @@ export const trustTokensOf = ({ deviceToken = '' }: DeviceTokens): readonly stri
   deviceToken
     .split('.')
     .filter((each) => /^[\w-]{43}$/.test(each))
-    .slice(0, mostTrustsInBrowser);
+    .slice(0, maxTrustsInBrowser);
 
 /** Key of an account's trust in a device. The token of another account finds nothing here. */
 export const trustKeyOf = async (userId: string, token: string): Promise<string> =>

@@ -16,7 +16,7 @@ import type { InvoicingChange } from '../records/invoicing.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Maximum number of changes that are kept, the newest first. */
-const mostChanges = 200;
+const maxKeptChanges = 200;
 
 const wireNames: Readonly<Record<ProfileField, string>> = {
   taxpayerType: 'taxpayerType',
@@ -41,7 +41,7 @@ function oneOf<Value extends string>(values: readonly Value[], given: string, fi
 export function invoicingDesk({
   store,
   clock,
-}: Pick<Parts, 'store' | 'clock'>): Desk<'invoicingProfile' | 'invoicingProfileSaved'> {
+}: Pick<Parts, 'store' | 'clock'>): Desk<'invoicingProfile' | 'saveInvoicingProfile'> {
   return {
     invoicingProfile: async (_request, context) => {
       const { user, role } = callerOf(context);
@@ -98,7 +98,7 @@ export function invoicingDesk({
       };
     },
 
-    invoicingProfileSaved: async (request, context) => {
+    saveInvoicingProfile: async (request, context) => {
       const { user, role } = callerOf(context);
       if (mayNotChange({ isMain: user.isMain, role })) throw new Refusal('NOT_PERMITTED');
       const given: InvoicingProfile = normaliseProfile({
@@ -128,7 +128,7 @@ export function invoicingDesk({
           profile: given,
           paperType: kept?.paperType,
           revision: revision + 1,
-          changes: [change, ...(kept?.changes ?? [])].slice(0, mostChanges),
+          changes: [change, ...(kept?.changes ?? [])].slice(0, maxKeptChanges),
         });
       });
       return null;

@@ -117,7 +117,7 @@ export function keyRefusal(judgement: Exclude<KeyJudgement, { readonly verdict: 
     case 'expired':
       return new Refusal('KEY_EXPIRED', { on: shanghaiDate(judgement.facts.validTo) });
     case 'not-yet':
-      return new Refusal('KEY_NOT_YET', { on: shanghaiDate(judgement.facts.validFrom) });
+      return new Refusal('KEY_NOT_YET_VALID', { on: shanghaiDate(judgement.facts.validFrom) });
     case 'revoked':
       return new Refusal('KEY_REVOKED');
     default:

@@ -1,4 +1,4 @@
-import { messageDays, mostMessages } from '../../../src/domain/messages/shared/message.ts';
+import { messageDays, maxMessages } from '../../../src/domain/messages/shared/message.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -16,7 +16,7 @@ const wireTypes = { review: 'REVIEW', funds: 'FUNDS', agreement: 'AGREEMENT', sy
 export function messageDesk(
   { store, clock }: Parts,
   sources: readonly MessageSource[],
-): Desk<'messages' | 'messagesRead' | 'messageCount'> {
+): Desk<'messages' | 'markMessagesRead' | 'messageCount'> {
   const byName = new Map(sources.map((source) => [source.name, source]));
 
   async function toVisible(
@@ -45,7 +45,7 @@ export function messageDesk(
       // Only sent messages can be read.
       if (messageState !== 'SENT') return [];
       const shown = await store.transaction(async (transaction) =>
-        toVisible(transaction, await transaction.messages.of(caller.user.userId, since(), mostMessages), caller),
+        toVisible(transaction, await transaction.messages.of(caller.user.userId, since(), maxMessages), caller),
       );
       return shown
         .filter(({ record }) => messageType === 'ALL' || wireTypes[record.category] === messageType)
@@ -61,7 +61,7 @@ export function messageDesk(
         }));
     },
 
-    messagesRead: async ({ ids, until }, context) => {
+    markMessagesRead: async ({ ids, until }, context) => {
       const { user } = callerOf(context);
       if ((ids === undefined) === (until === undefined))
         throw new Refusal('REQUEST_INVALID', { field: ids === undefined ? 'ids' : 'until' });
@@ -74,7 +74,7 @@ export function messageDesk(
     messageCount: async (_request, context) => {
       const caller = callerOf(context);
       const unread = await store.transaction(async (transaction) =>
-        toVisible(transaction, await transaction.messages.unreadOf(caller.user.userId, since(), mostMessages), caller),
+        toVisible(transaction, await transaction.messages.unreadOf(caller.user.userId, since(), maxMessages), caller),
       );
       return { count: unread.length };
     },

@@ -3,7 +3,7 @@ import { emptyProfile, missingFields } from '../../../src/domain/invoicing/share
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import { productOfAgreement } from '../../../src/domain/agreements/product-agreement.ts';
-import { settlingAgreementName } from '../../../src/domain/agreements/settling-agreement.ts';
+import { onboardingAgreementName } from '../../../src/domain/agreements/onboarding-agreement.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -42,7 +42,7 @@ async function standingOf(transaction: Transaction, { user }: Caller): Promise<M
 /** Agreements that a user has yet to sign, and signing them. */
 function agreementNotices(
   parts: Pick<Parts, 'store' | 'clock' | 'extensions' | 'certificates'>,
-): Desk<'agreementSignState' | 'agreementSigned'> {
+): Desk<'agreementSignState' | 'signAgreement'> {
   const { store, clock } = parts;
   const byCertificate = (name: string): boolean => certificateKindsFor(parts, name).length > 0;
 
@@ -63,7 +63,7 @@ function agreementNotices(
       };
     },
 
-    agreementSigned: async ({ agreementNames: names, textHashes }, context) => {
+    signAgreement: async ({ agreementNames: names, textHashes }, context) => {
       const caller = callerOf(context);
       const agreements = presentAgreements(names);
       // A signature is valid only for the text that was shown.
@@ -78,7 +78,7 @@ function agreementNotices(
       if (agreements.some(({ name }) => productOfAgreement(name)) && !opensForCompany(caller))
         throw new Refusal('NOT_PERMITTED');
       // The main user alone settles the company in (checklist F-141).
-      if (agreements.some(({ name }) => name === settlingAgreementName) && !caller.user.isMain)
+      if (agreements.some(({ name }) => name === onboardingAgreementName) && !caller.user.isMain)
         throw new Refusal('NOT_PERMITTED');
       // An agreement that requires a certificate cannot be signed by a click.
       if (agreements.some(({ name }) => byCertificate(name)))
@@ -106,7 +106,7 @@ function companyNotices({
   store,
   clock,
 }: Pick<Parts, 'store' | 'clock'>): Desk<
-  'agencyNotices' | 'agencyNoticeConfirmed' | 'agencyNoticeContent' | 'invoiceChange' | 'invoicingIncomplete'
+  'agencyNotices' | 'confirmAgencyNotice' | 'agencyNoticeContent' | 'invoiceChange' | 'invoicingIncomplete'
 > {
   async function markRead(transaction: Transaction, userId: string, what: string): Promise<void> {
     await transaction.noticesRead.save({ id: noticeKey(userId, what), userId, notice: what, readAt: clock.now() });
@@ -123,7 +123,7 @@ function companyNotices({
       });
     },
 
-    agencyNoticeConfirmed: async ({ billAgencyType }, context) => {
+    confirmAgencyNotice: async ({ billAgencyType }, context) => {
       const caller = callerOf(context);
       if (!caller.user.isMain) throw new Refusal('NOT_PERMITTED');
       await store.transaction(async (transaction) => {
@@ -186,9 +186,9 @@ export function noticeDesk(
   parts: Pick<Parts, 'store' | 'clock' | 'extensions' | 'certificates'>,
 ): Desk<
   | 'agreementSignState'
-  | 'agreementSigned'
+  | 'signAgreement'
   | 'agencyNotices'
-  | 'agencyNoticeConfirmed'
+  | 'confirmAgencyNotice'
   | 'agencyNoticeContent'
   | 'invoiceChange'
   | 'invoicingIncomplete'

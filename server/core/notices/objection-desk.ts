@@ -51,7 +51,7 @@ function mainUser(context: CallContext): Caller {
 export function objectionDesk({
   store,
   clock,
-}: Pick<Parts, 'store' | 'clock'>): Desk<'agencyObjections' | 'agencyObjected'> {
+}: Pick<Parts, 'store' | 'clock'>): Desk<'agencyObjections' | 'objectToAgency'> {
   async function proofsOf(
     transaction: Transaction,
     caller: Caller,
@@ -81,7 +81,7 @@ export function objectionDesk({
       );
     },
 
-    agencyObjected: async ({ statement, pkFiles }, context) => {
+    objectToAgency: async ({ statement, pkFiles }, context) => {
       const caller = mainUser(context);
       if (statementProblem(statement)) throw new Refusal('REQUEST_INVALID', { field: 'statement' });
       return store.transaction(async (transaction) => {

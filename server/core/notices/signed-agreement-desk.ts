@@ -166,11 +166,11 @@ function protocolReading(parts: Parts): Desk<'protocols' | 'protocolText' | 'pro
 }
 
 /** Exporting signed agreements, and the exports that the user has not seen yet. */
-function protocolExports(parts: Parts): Desk<'protocolsExported' | 'protocolExportsUnread' | 'protocolExportsSeen'> {
+function protocolExports(parts: Parts): Desk<'exportProtocols' | 'unreadProtocolExports' | 'markProtocolExportsSeen'> {
   const { store, clock } = parts;
 
   return {
-    protocolsExported: async (_request, context) => {
+    exportProtocols: async (_request, context) => {
       const { user, role } = callerOf(context);
       await beginDownload(
         parts,
@@ -180,14 +180,14 @@ function protocolExports(parts: Parts): Desk<'protocolsExported' | 'protocolExpo
       return null;
     },
 
-    protocolExportsUnread: async (_request, context) => {
+    unreadProtocolExports: async (_request, context) => {
       const caller = callerOf(context);
       return {
         count: (await store.transaction(async (transaction) => unseenExports(transaction, caller, clock.now()))).length,
       };
     },
 
-    protocolExportsSeen: async (_request, context) => {
+    markProtocolExportsSeen: async (_request, context) => {
       const caller = callerOf(context);
       await store.transaction(async (transaction) => {
         for (const { id } of await unseenExports(transaction, caller, clock.now())) {
@@ -205,7 +205,12 @@ function protocolExports(parts: Parts): Desk<'protocolsExported' | 'protocolExpo
 export function signedAgreementDesk(
   parts: Parts,
 ): Desk<
-  'protocols' | 'protocolText' | 'protocolFile' | 'protocolsExported' | 'protocolExportsUnread' | 'protocolExportsSeen'
+  | 'protocols'
+  | 'protocolText'
+  | 'protocolFile'
+  | 'exportProtocols'
+  | 'unreadProtocolExports'
+  | 'markProtocolExportsSeen'
 > {
   return {
     ...protocolReading(parts),

@@ -1,4 +1,4 @@
-import { addText, waitBeforeText } from '../../../src/domain/identity/verify-codes.ts';
+import { countText, textWaitMs } from '../../../src/domain/identity/verify-codes.ts';
 import { isCertified } from '../../../src/domain/keys/certification.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { blankCertification } from '../keys/not-begun.ts';
@@ -43,7 +43,7 @@ export async function allowInvitationText(
 ): Promise<void> {
   const row = await sha256Hex(`invitation-texts\n${mobile}`);
   const past = await transaction.attempts.lock(row);
-  const wait = waitBeforeText(past, clock.realTime());
+  const wait = textWaitMs(past, clock.realTime());
   if (wait > 0) throw new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
   const { pkCorp, userName } = caller.user;
   const userId = userName.toLowerCase();
@@ -53,5 +53,5 @@ export async function allowInvitationText(
     writeSecurityLog({ security }, context, 'texts-limited', userName);
     throw limited;
   }
-  await transaction.attempts.save({ key: row, ...addText(past, clock.realTime()) });
+  await transaction.attempts.save({ key: row, ...countText(past, clock.realTime()) });
 }

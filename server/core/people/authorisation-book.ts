@@ -11,13 +11,13 @@ import { Refusal } from '../refusal.ts';
 import { localizeName } from '../identity/localize-name.ts';
 import type { Transaction } from '../store.ts';
 import { isUnconfirmedOrEnded } from './authorising.ts';
-import { actionsBarredFrom } from './barred-from.ts';
+import { decisionObstacle } from './decision-obstacle.ts';
 import { takeTurn } from './company-turn.ts';
 import { deciders } from './deciders.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { mayManageCompany } from './people-wire.ts';
 
-type Shown = Awaited<ReturnType<Handler<'authorising'>>>;
+type Shown = Awaited<ReturnType<Handler<'authorisationChanges'>>>;
 
 /** Organisations and products for which a group may give authorisations. */
 export const choicesOf = (
@@ -88,7 +88,7 @@ export function authorisationBook(parts: Parts) {
     );
     const [people, hasSay] = [
       await peopleOf(transaction, caller),
-      mayGrant || actionsBarredFrom(caller) !== 'not-theirs',
+      mayGrant || decisionObstacle(caller) !== 'not-theirs',
     ];
     const toWireAuthorisation = (each: AuthorisationRecord): Shown['authorisations'][number] => {
       const proposal = openProposals.find(({ subject }) => subject === each.id);
@@ -109,9 +109,9 @@ export function authorisationBook(parts: Parts) {
           until: proposal.until,
           isOwn: isSamePerson(proposal, actingPersonOf(caller)),
           mayDecide:
-            actionsBarredFrom(caller, proposal) === undefined &&
+            decisionObstacle(caller, proposal) === undefined &&
             (proposal.kind === 'authorisation-end' || !isTheirs(people, each)),
-          unidentified: actionsBarredFrom(caller, proposal) === 'unidentified',
+          unidentified: decisionObstacle(caller, proposal) === 'unidentified',
         },
         mayWithdraw: mayGrant && !proposal && !isUnconfirmedOrEnded(each, now),
       };

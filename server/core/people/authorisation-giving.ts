@@ -2,8 +2,8 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { isAuthorisationAction } from '../../../src/domain/company/shared/authorisation-actions.ts';
 import {
   authorisationProblemsOf,
-  mostAuthorisations,
-  mostChangesADay,
+  maxAuthorisations,
+  maxChangesPerDay,
   normaliseAuthorisation,
 } from '../../../src/domain/company/shared/authorising.ts';
 import { decisionMaker } from '../../../src/domain/people/shared/four-eyes.ts';
@@ -27,15 +27,15 @@ const dayLong = 86_400_000;
 /** Refuses a new authorisation (`too-many`) beyond the maximum of a day. Withdrawals are always possible. */
 function checkDay({ authorisations }: GroupRecord, now: number): void {
   if (
-    authorisations.flatMap(({ steps = [] }) => steps).filter(({ at }) => at > now - dayLong).length >= mostChangesADay
+    authorisations.flatMap(({ steps = [] }) => steps).filter(({ at }) => at > now - dayLong).length >= maxChangesPerDay
   )
     throw peopleRefusal('too-many');
 }
 
 /** Giving an authorisation, which a second person may have to confirm. */
-export function authorisationGiving({ clock }: Parts, { changeInTurn }: AuthorisationBook): Desk<'authorisationGiven'> {
+export function authorisationGiving({ clock }: Parts, { changeInTurn }: AuthorisationBook): Desk<'giveAuthorisation'> {
   return {
-    authorisationGiven: async (request, context) =>
+    giveAuthorisation: async (request, context) =>
       changeInTurn(context, async (transaction, caller, { group, company }) => {
         if (!mayManageCompany(caller)) throw new Refusal('NOT_PERMITTED');
         const now = clock.now();
@@ -79,7 +79,7 @@ export function authorisationGiving({ clock }: Parts, { changeInTurn }: Authoris
         );
         if (
           group.authorisations.filter((each) => !isUnconfirmedOrEnded(each, now) || waiting.has(each.id)).length >=
-          mostAuthorisations
+          maxAuthorisations
         )
           throw peopleRefusal('full');
         checkDay(group, now);

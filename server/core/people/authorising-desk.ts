@@ -11,7 +11,7 @@ import {
   addStep,
   recordAuthorisationStep,
 } from './authorising.ts';
-import { checkDecides } from './check-decides.ts';
+import { checkMayDecide } from './check-may-decide.ts';
 import { peopleRefusal } from './company-turn.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { notifyProposalDecided } from './people-messages.ts';
@@ -24,14 +24,14 @@ import { authorisationGiving } from './authorisation-giving.ts';
 function authorisationChanges(
   { store, clock }: Parts,
   { toWireAuthorising, changeInTurn }: AuthorisationBook,
-): Desk<'authorising' | 'authorisationWithdrawn' | 'authorisationDecided'> {
+): Desk<'authorisationChanges' | 'withdrawAuthorisation' | 'decideAuthorisation'> {
   return {
-    authorising: async (_request, context) => {
+    authorisationChanges: async (_request, context) => {
       const caller = callerOf(context);
       return store.transaction(async (transaction) => toWireAuthorising(transaction, caller, context));
     },
 
-    authorisationWithdrawn: async ({ authorisationId }, context) =>
+    withdrawAuthorisation: async ({ authorisationId }, context) =>
       changeInTurn(context, async (transaction, caller, { group, company }) => {
         if (!mayManageCompany(caller)) throw new Refusal('NOT_PERMITTED');
         const now = clock.now();
@@ -67,14 +67,14 @@ function authorisationChanges(
         );
       }),
 
-    authorisationDecided: async ({ proposalId, confirmed, reason }, context) =>
+    decideAuthorisation: async ({ proposalId, confirmed, reason }, context) =>
       changeInTurn(context, async (transaction, caller, { company }) => {
         const found = await transaction.proposals.lock(proposalId);
         if (!found || found.pkCorp !== company.pkCorp || !found.kind.startsWith('authorisation'))
           throw new Refusal('NOT_FOUND');
         const now = clock.now();
         if (proposalState(found, now) !== 'open') throw peopleRefusal('now');
-        checkDecides(caller, found);
+        checkMayDecide(caller, found);
         const decided: ProposalRecord = {
           ...found,
           decidedAt: now,
@@ -116,7 +116,7 @@ function authorisationChanges(
  */
 export function authorisingDesk(
   parts: Parts,
-): Desk<'authorising' | 'authorisationGiven' | 'authorisationWithdrawn' | 'authorisationDecided'> {
+): Desk<'authorisationChanges' | 'giveAuthorisation' | 'withdrawAuthorisation' | 'decideAuthorisation'> {
   const book = authorisationBook(parts);
   return {
     ...authorisationGiving(parts, book),

@@ -65,6 +65,6 @@ export async function changeCompanyPeople(
   if (message)
     void parts.texts
       ?.send(message)
-      .catch((fault: unknown) => parts.report(fault, { call: 'personInvited', traceId: context.traceId }));
+      .catch((fault: unknown) => parts.report(fault, { call: 'invitePerson', traceId: context.traceId }));
   return answer;
 }

@@ -1,5 +1,9 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { delegationProblemsOf, mostDelegations, mostNamedADay } from '../../../src/domain/people/shared/delegating.ts';
+import {
+  delegationProblemsOf,
+  maxDelegations,
+  maxDelegationsPerDay,
+} from '../../../src/domain/people/shared/delegating.ts';
 import { needsSecondPerson } from '../../../src/domain/people/shared/role-templates.ts';
 import { delegationState, delegateSignature } from '../../../src/domain/identity/delegation.ts';
 import type { Caller, CallContext } from '../context.ts';
@@ -19,7 +23,7 @@ import { mayManageCompany, toWireRoles } from './people-wire.ts';
 import { closeSupersededProposals, proposeUnlessAlone } from './proposing.ts';
 
 /** Maximum number of a company's delegations, the newest, that are shown beside the open ones. */
-const mostShown = 200;
+const maxShownDelegations = 200;
 const dayLong = 86_400_000;
 
 type Shown = Awaited<ReturnType<Handler<'delegations'>>>;
@@ -46,7 +50,7 @@ function delegationBook({ store, clock }: Pick<Parts, 'store' | 'clock'>) {
     // Open delegations are always listed; ended ones do not displace them.
     const all = [
       ...open,
-      ...(await transaction.delegations.ofCompany(user.pkCorp, mostShown)).filter(
+      ...(await transaction.delegations.ofCompany(user.pkCorp, maxShownDelegations)).filter(
         ({ id }) => !open.some((each) => each.id === id),
       ),
     ].toSorted((a, b) => b.madeAt - a.madeAt || (a.id < b.id ? -1 : 1));
@@ -108,7 +112,7 @@ function delegationBook({ store, clock }: Pick<Parts, 'store' | 'clock'>) {
 type DelegationBook = ReturnType<typeof delegationBook>;
 
 /** Naming a delegate, which a second person may have to confirm. */
-function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: DelegationBook): Desk<'delegationNamed'> {
+function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: DelegationBook): Desk<'nameDelegate'> {
   async function findMember(transaction: Transaction, { user }: Caller, userId: string): Promise<UserRecord> {
     const found = await transaction.users.find(userId);
     if (!found || found.pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
@@ -116,7 +120,7 @@ function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: Del
   }
 
   return {
-    delegationNamed: async (entry, context) =>
+    nameDelegate: async (entry, context) =>
       changeInTurn(context, async (transaction, caller) => {
         const now = clock.now();
         const isOwn = entry.fromUserId === caller.user.userId;
@@ -142,13 +146,13 @@ function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: Del
         const all = await transaction.delegations.openOf(caller.user.pkCorp);
         if (
           all.filter((each) => ['waiting', 'coming', 'holding'].includes(delegationState(each, shanghaiDate(now))))
-            .length >= mostDelegations
+            .length >= maxDelegations
         )
           throw peopleRefusal('too-many');
         if (
-          (await transaction.delegations.ofCompany(caller.user.pkCorp, mostShown)).filter(
+          (await transaction.delegations.ofCompany(caller.user.pkCorp, maxShownDelegations)).filter(
             ({ madeBy, madeAt }) => madeBy === caller.user.userId && madeAt > now - dayLong,
-          ).length >= mostNamedADay
+          ).length >= maxDelegationsPerDay
         )
           throw peopleRefusal('too-many');
         const made: DelegationRecord = {
@@ -200,14 +204,14 @@ function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: Del
 function delegationList(
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
   { toWireDelegations, changeInTurn }: DelegationBook,
-): Desk<'delegations' | 'delegationEnded'> {
+): Desk<'delegations' | 'endDelegation'> {
   return {
     delegations: async (_request, context) => {
       const caller = callerOf(context);
       return store.transaction(async (transaction) => toWireDelegations(transaction, caller, context));
     },
 
-    delegationEnded: async ({ delegationId }, context) =>
+    endDelegation: async ({ delegationId }, context) =>
       changeInTurn(context, async (transaction, caller) => {
         const found = await transaction.delegations.lock(delegationId);
         if (
@@ -237,7 +241,7 @@ function delegationList(
  */
 export function delegationDesk(
   parts: Pick<Parts, 'store' | 'clock'>,
-): Desk<'delegations' | 'delegationNamed' | 'delegationEnded'> {
+): Desk<'delegations' | 'nameDelegate' | 'endDelegation'> {
   const book = delegationBook(parts);
   return {
     ...delegationNaming(parts, book),

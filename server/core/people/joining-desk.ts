@@ -2,7 +2,7 @@ import { newPasswordProblem } from '../identity/new-password.ts';
 import { isUserName, userNameIn } from '../../../src/domain/identity/user-name.ts';
 import { residentIdIn } from '../../../src/domain/parties/resident-id.ts';
 import { agreementsProblem, platformAgreementNames } from '../../../src/domain/agreements/platform-agreements.ts';
-import { invitationCodeIn, invitationState, mostWrongIds } from '../../../src/domain/people/shared/invitation.ts';
+import { invitationCodeIn, invitationState, maxWrongIds } from '../../../src/domain/people/shared/invitation.ts';
 import type { CallContext } from '../context.ts';
 import { visitOf } from '../entry/shared/number-code.ts';
 import { countGuess, guessesTooMuch } from '../entry/shared/guessed-codes.ts';
@@ -20,7 +20,7 @@ import { codeHashOf } from './inviting.ts';
 import { notifyPersonJoined } from './people-messages.ts';
 import { toWireRoles } from './people-wire.ts';
 
-type Request = Parameters<Handler<'invitationAccepted'>>[0];
+type Request = Parameters<Handler<'acceptInvitation'>>[0];
 
 const invitationRefusal = (because: string, more: { readonly left?: number } = {}): Refusal =>
   new Refusal('INVITATION_REFUSED', { because, ...more });
@@ -67,13 +67,13 @@ function joiningBook(parts: Parts) {
     const { invitation } = usable;
     if (residentIdIn(request.idNumber) === invitation.idNumber) return usable;
     const wrong = invitation.wrong + 1;
-    const closes = wrong >= mostWrongIds;
+    const closes = wrong >= maxWrongIds;
     await transaction.invitations.save({
       ...invitation,
       wrong,
       ...(closes ? { state: 'closed', endedAt: clock.now() } : {}),
     });
-    return closes ? invitationRefusal('closed') : invitationRefusal('other-person', { left: mostWrongIds - wrong });
+    return closes ? invitationRefusal('closed') : invitationRefusal('other-person', { left: maxWrongIds - wrong });
   }
 
   function logAndRefuse(context: CallContext, refusal: Refusal): never {
@@ -87,9 +87,9 @@ function joiningBook(parts: Parts) {
 type JoiningBook = ReturnType<typeof joiningBook>;
 
 /** Reading an invitation by its code. */
-function invitationReading({ store }: Parts, { findInvitation, logAndRefuse }: JoiningBook): Desk<'invitationRead'> {
+function invitationReading({ store }: Parts, { findInvitation, logAndRefuse }: JoiningBook): Desk<'readInvitation'> {
   return {
-    invitationRead: async ({ code }, context) => {
+    readInvitation: async ({ code }, context) => {
       const usable = await store.transaction(async (transaction) => findInvitation(transaction, code, context));
       if (usable instanceof Refusal) return logAndRefuse(context, usable);
       const { invitation, company } = usable;
@@ -108,7 +108,7 @@ function invitationAcceptance(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,
   { checkIdentity, logAndRefuse, findInvitation }: JoiningBook,
-): Desk<'invitationAccepted'> {
+): Desk<'acceptInvitation'> {
   const { store, clock, passwords } = parts;
 
   /** Refuses with INVITATION_REFUSED, naming the fields, an invalid user name or password and missing agreements. */
@@ -130,7 +130,7 @@ function invitationAcceptance(
   }
 
   return {
-    invitationAccepted: async (request, context) => {
+    acceptInvitation: async (request, context) => {
       visitOf(context, request.picAuthToken, clock.realTime());
       const opener = await passwordKey();
       const password =
@@ -187,7 +187,7 @@ function invitationAcceptance(
 export function joiningDesk(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'invitationRead' | 'invitationAccepted'> {
+): Desk<'readInvitation' | 'acceptInvitation'> {
   const book = joiningBook(parts);
   return {
     ...invitationReading(parts, book),

@@ -27,16 +27,16 @@ import { mayManageCompany } from './people-wire.ts';
 import { lockMember } from './rights-rules.ts';
 
 /** Maximum number of changes that the page shows. */
-const mostShown = 100;
+const maxShownChanges = 100;
 
 type Calls =
-  | 'organising'
-  | 'innerOrgMade'
-  | 'innerOrgRenamed'
-  | 'innerOrgMoved'
-  | 'innerOrgStopped'
-  | 'innerOrgReopened'
-  | 'innerOrgMemberPlaced';
+  | 'innerOrgChanges'
+  | 'makeInnerOrg'
+  | 'renameInnerOrg'
+  | 'moveInnerOrg'
+  | 'stopInnerOrg'
+  | 'reopenInnerOrg'
+  | 'placeInnerOrgMember';
 
 /** Changing a company's inner organisations, and who works in them (F-246, F-261; decision 0211). */
 export function organisingDesk(parts: Parts): Desk<Calls> {
@@ -77,7 +77,7 @@ export function organisingDesk(parts: Parts): Desk<Calls> {
   }
 
   return {
-    organising: async (_request, context) => {
+    innerOrgChanges: async (_request, context) => {
       const caller = callerOf(context);
       return store.transaction(async (transaction) => {
         await checkShown(transaction, caller);
@@ -109,7 +109,7 @@ export function organisingDesk(parts: Parts): Desk<Calls> {
               innerOrgId: each.place,
               mayPlace: each.institution !== '' && !isSamePerson(each, actingPersonOf(caller)),
             })),
-          changes: (await transaction.organisationChanges.latestOf(pkCorp, mostShown)).map(
+          changes: (await transaction.organisationChanges.latestOf(pkCorp, maxShownChanges)).map(
             ({ event, subjectName, before, after, at, personName }) => ({
               event,
               subjectName: event === 'placed' ? localizeName(subjectName, context.locale) : subjectName,
@@ -123,7 +123,7 @@ export function organisingDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    innerOrgMade: async (entry, context) => {
+    makeInnerOrg: async (entry, context) => {
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () =>
           changeOrganisation(transaction, context, async (turn) => makeOrganisation(turn, entry)),
@@ -131,7 +131,7 @@ export function organisingDesk(parts: Parts): Desk<Calls> {
       );
     },
 
-    innerOrgRenamed: async ({ name, ...read }, context) => {
+    renameInnerOrg: async ({ name, ...read }, context) => {
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () =>
           changeOrganisation(transaction, context, async (turn) => renameOrganisation(turn, read, name)),
@@ -139,7 +139,7 @@ export function organisingDesk(parts: Parts): Desk<Calls> {
       );
     },
 
-    innerOrgMoved: async ({ parentId, ...read }, context) => {
+    moveInnerOrg: async ({ parentId, ...read }, context) => {
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () =>
           changeOrganisation(transaction, context, async (turn) => moveOrganisation(turn, read, parentId)),
@@ -147,7 +147,7 @@ export function organisingDesk(parts: Parts): Desk<Calls> {
       );
     },
 
-    innerOrgStopped: async (read, context) => {
+    stopInnerOrg: async (read, context) => {
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () =>
           changeOrganisation(transaction, context, async (turn) => stopOrganisation(turn, read)),
@@ -155,7 +155,7 @@ export function organisingDesk(parts: Parts): Desk<Calls> {
       );
     },
 
-    innerOrgReopened: async (read, context) => {
+    reopenInnerOrg: async (read, context) => {
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () =>
           changeOrganisation(transaction, context, async (turn) => reopenOrganisation(turn, read)),
@@ -163,7 +163,7 @@ export function organisingDesk(parts: Parts): Desk<Calls> {
       );
     },
 
-    innerOrgMemberPlaced: async (request, context) => {
+    placeInnerOrgMember: async (request, context) => {
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           const turn = await takeOrganisationTurn(transaction, context, request.userId);

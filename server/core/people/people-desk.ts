@@ -3,8 +3,8 @@ import {
   invitationProblemsOf,
   invitationState,
   isPending,
-  mostInvitations,
-  mostPeople,
+  maxInvitations,
+  maxPeople,
   normaliseInvitation,
 } from '../../../src/domain/people/shared/invitation.ts';
 import { changesRights, proposalLife } from '../../../src/domain/people/shared/four-eyes.ts';
@@ -47,7 +47,7 @@ function invitationBook(parts: Parts) {
 type InvitationBook = ReturnType<typeof invitationBook>;
 
 /** Listing the people of a company, and inviting another. */
-function peopleInviting(parts: Parts, { changePeople }: InvitationBook): Desk<'companyPeople' | 'personInvited'> {
+function peopleInviting(parts: Parts, { changePeople }: InvitationBook): Desk<'companyPeople' | 'invitePerson'> {
   const { store, clock, texts } = parts;
 
   return {
@@ -56,7 +56,7 @@ function peopleInviting(parts: Parts, { changePeople }: InvitationBook): Desk<'c
       return store.transaction(async (transaction) => peopleVisibleTo(parts, transaction, caller, context));
     },
 
-    personInvited: async (request, context) =>
+    invitePerson: async (request, context) =>
       changePeople(context, async (transaction, company, caller) => {
         const { user } = caller;
         const entry = normaliseInvitation(request);
@@ -71,7 +71,7 @@ function peopleInviting(parts: Parts, { changePeople }: InvitationBook): Desk<'c
           isPending(invitationState(each, clock.now())),
         );
         if (pending.some(({ idNumber }) => idNumber === entry.idNumber)) throw peopleRefusal('invited');
-        if (pending.length >= mostInvitations || everybody.length + pending.length >= mostPeople)
+        if (pending.length >= maxInvitations || everybody.length + pending.length >= maxPeople)
           throw peopleRefusal('too-many');
         const now = clock.now();
         const { roles, ...said } = entry;
@@ -119,11 +119,11 @@ function peopleInviting(parts: Parts, { changePeople }: InvitationBook): Desk<'c
 function pendingInvitations(
   parts: Parts,
   { changePeople, lockPending }: InvitationBook,
-): Desk<'invitationSent' | 'invitationWithdrawn'> {
+): Desk<'sendInvitation' | 'withdrawInvitation'> {
   const { clock, texts } = parts;
 
   return {
-    invitationSent: async ({ invitationId }, context) =>
+    sendInvitation: async ({ invitationId }, context) =>
       changePeople(context, async (transaction, company, caller) => {
         const found = await lockPending(transaction, company, invitationId);
         if (!texts) throw peopleRefusal('no-texts');
@@ -160,7 +160,7 @@ function pendingInvitations(
         return message;
       }),
 
-    invitationWithdrawn: async ({ invitationId }, context) =>
+    withdrawInvitation: async ({ invitationId }, context) =>
       changePeople(context, async (transaction, company, { user }) => {
         await transaction.invitations.save({
           ...(await lockPending(transaction, company, invitationId)),
@@ -185,7 +185,7 @@ function pendingInvitations(
  */
 export function peopleDesk(
   parts: Parts,
-): Desk<'companyPeople' | 'personInvited' | 'invitationSent' | 'invitationWithdrawn'> {
+): Desk<'companyPeople' | 'invitePerson' | 'sendInvitation' | 'withdrawInvitation'> {
   const book = invitationBook(parts);
   return {
     ...peopleInviting(parts, book),

@@ -1,6 +1,6 @@
 import { canConfirm, mayDecide, type ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { messageDays, mostMessages } from '../../../src/domain/messages/shared/message.ts';
+import { messageDays, maxMessages } from '../../../src/domain/messages/shared/message.ts';
 import { canManage } from '../../../src/domain/people/shared/people.ts';
 import { delegationState } from '../../../src/domain/identity/delegation.ts';
 import { authorisationsPath } from '../../../src/domain/identity/group-pages.ts';
@@ -369,7 +369,7 @@ async function settleBeginningMessage(
   delegationId: string,
   at: number,
 ): Promise<void> {
-  const unread = await transaction.messages.unreadOf(userId, at - messageDays * 86_400_000, mostMessages);
+  const unread = await transaction.messages.unreadOf(userId, at - messageDays * 86_400_000, maxMessages);
   const ids = unread
     .filter((each) => each.source === source && each.kind !== 'delegation-ended' && each.subject === delegationId)
     .map(({ id }) => id);

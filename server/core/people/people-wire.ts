@@ -14,7 +14,7 @@ import { roleName } from '../identity/role-names.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 import { deciders } from './deciders.ts';
-import { actionsBarredFrom } from './barred-from.ts';
+import { decisionObstacle } from './decision-obstacle.ts';
 import { personGainingRights } from './person-gaining-rights.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { subjectLabel } from './subject-label.ts';
@@ -49,7 +49,7 @@ function toWireInvitation(
 }
 
 /** Maximum number of decided proposals, the newest, that are listed beside the open ones. */
-const mostShown = 20;
+const maxShownProposals = 20;
 
 /** Authorisations for the caller, or for the colleague for whom they act. Nobody may confirm their own. */
 async function ownAuthorisations(
@@ -87,9 +87,9 @@ function toWireProposal(each: Proposal, caller: Caller, own: ReadonlySet<string>
     isOwn: isSamePerson(each, actingPersonOf(caller)),
     mayDecide:
       state === 'open' &&
-      actionsBarredFrom(caller, each) === undefined &&
+      decisionObstacle(caller, each) === undefined &&
       !(kind === 'authorisation' && own.has(each.subject)),
-    unidentified: state === 'open' && actionsBarredFrom(caller, each) === 'unidentified',
+    unidentified: state === 'open' && decisionObstacle(caller, each) === 'unidentified',
     decided: decidedAt === undefined ? undefined : { at: decidedAt, by: localizeName(decidedByName, locale), reason },
   };
 }
@@ -119,12 +119,14 @@ export async function toWirePeople(
         [...signInEvents, 'sandbox-signed-in', 'company-switched'],
       )
     : new Map<string, number>();
-  const barred = actionsBarredFrom(caller);
+  const barred = decisionObstacle(caller);
   const [mayConfirm, hasSay] = [barred === undefined, barred !== 'not-theirs'];
   const standing = mayManage || hasSay ? await transaction.proposals.openOf(pkCorp, now) : [];
   const over =
     mayManage || hasSay
-      ? (await transaction.proposals.ofCompany(pkCorp, mostShown)).filter((each) => proposalState(each, now) !== 'open')
+      ? (await transaction.proposals.ofCompany(pkCorp, maxShownProposals)).filter(
+          (each) => proposalState(each, now) !== 'open',
+        )
       : [];
   const proposals: readonly Proposal[] = await Promise.all(
     [...standing, ...over].map(async (each) => ({

@@ -15,15 +15,15 @@ import { discardProposals, proposeUnlessAlone } from './proposing.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
 import { recordAuthorisationStep, settleAuthorisation } from './authorising.ts';
 import { confirmDelegation } from './delegating.ts';
-import { actionsBarredFrom } from './barred-from.ts';
-import { checkDecides } from './check-decides.ts';
+import { decisionObstacle } from './decision-obstacle.ts';
+import { checkMayDecide } from './check-may-decide.ts';
 import { personGainingRights } from './person-gaining-rights.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { checkStays, lockMember, setTwoStepDemand } from './rights-rules.ts';
 
 /** Whether a caller may decide on proposals of others. */
 const hasSay = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>): boolean =>
-  actionsBarredFrom(caller) !== 'not-theirs';
+  decisionObstacle(caller) !== 'not-theirs';
 
 /** Locks an open proposal of the company. The clock is read after the wait, because a proposal can lapse meanwhile. */
 async function lockOpenProposal(
@@ -94,10 +94,10 @@ async function applyProposal(
 }
 
 /** Proposals that a second person decides (checklist F-260: the maker is never the checker). */
-export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'proposalDecided' | 'proposalWithdrawn'> {
+export function proposalDecisions(parts: Parts): Desk<'proposeTwoSteps' | 'decideProposal' | 'withdrawProposal'> {
   const { clock, texts } = parts;
   return {
-    twoStepsProposed: async ({ demanded: isOn }, context) =>
+    proposeTwoSteps: async ({ demanded: isOn }, context) =>
       changeCompanyPeople(parts, context, mayManageCompany, async (transaction, { pkCorp }, caller) => {
         // Where no messages can be sent, a requirement can still be withdrawn: otherwise nobody could sign in.
         if (isOn && !texts) throw peopleRefusal('no-texts');
@@ -112,10 +112,10 @@ export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'prop
         return undefined;
       }),
 
-    proposalDecided: async ({ proposalId, confirmed, reason }, context) =>
+    decideProposal: async ({ proposalId, confirmed, reason }, context) =>
       changeCompanyPeople(parts, context, hasSay, async (transaction, company, caller) => {
         const found = await lockOpenProposal(parts, transaction, caller, proposalId);
-        checkDecides(caller, { ...found, gainer: await personGainingRights(transaction, found) });
+        checkMayDecide(caller, { ...found, gainer: await personGainingRights(transaction, found) });
         const decided = {
           ...found,
           decidedAt: clock.now(),
@@ -139,7 +139,7 @@ export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'prop
         return applyProposal(parts, { transaction, company, caller, context }, found, invitation);
       }),
 
-    proposalWithdrawn: async ({ proposalId }, context) =>
+    withdrawProposal: async ({ proposalId }, context) =>
       changeCompanyPeople(
         parts,
         context,

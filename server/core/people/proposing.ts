@@ -12,7 +12,7 @@ import { actingPersonOf } from '../identity/acting-person.ts';
 import { notifyProposalDecided, notifyProposalMade } from './people-messages.ts';
 
 /** Maximum number of a company's proposals that wait at once. */
-const mostWaiting = 50;
+const maxWaitingProposals = 50;
 
 interface Proposed {
   readonly kind: ProposalKind;
@@ -43,7 +43,7 @@ export async function proposeUnlessAlone(
     each.subject === what.subject && each.kind.split('-')[0] === what.kind.split('-')[0];
   const waiting = await transaction.proposals.openOf(user.pkCorp, now);
   if (waiting.some(isAboutSameSubject)) throw peopleRefusal('proposed');
-  if (waiting.length >= mostWaiting) throw peopleRefusal('too-many');
+  if (waiting.length >= maxWaitingProposals) throw peopleRefusal('too-many');
   const made: ProposalRecord = {
     ...what,
     id: `PP-${randomToken(12)}`,

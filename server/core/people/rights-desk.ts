@@ -19,10 +19,10 @@ import { checkStays, lockMember } from './rights-rules.ts';
 const maxListed = 5;
 
 /** Changing a member's roles, and their leaving. */
-function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'personLeft'> {
+function memberChanges(parts: Parts): Desk<'giveRoles' | 'personWork' | 'endMembership'> {
   const { store, clock } = parts;
   return {
-    rolesGiven: async ({ userId, roles, seen }, context) =>
+    giveRoles: async ({ userId, roles, seen }, context) =>
       changeCompanyPeople(parts, context, mayManageCompany, async (transaction, company, caller) => {
         const target = await lockMember(transaction, caller, userId);
         if (isSamePerson(target, actingPersonOf(caller))) throw peopleRefusal('oneself');
@@ -89,7 +89,7 @@ function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'person
       });
     },
 
-    personLeft: async ({ userId, successorId }, context) =>
+    endMembership: async ({ userId, successorId }, context) =>
       changeCompanyPeople(parts, context, mayManageCompany, async (transaction, company, caller) => {
         const target = await lockMember(transaction, caller, userId);
         const obstacle = stayReason(target, actingPersonOf(caller), await transaction.users.ofCompany(company.pkCorp));

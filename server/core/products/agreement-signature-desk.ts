@@ -138,11 +138,11 @@ function signingChallenges(
 }
 
 /** Judging the signature, and signing the agreement by it. */
-function agreementSignatures(parts: Parts, { checkSignable }: SigningBook): Desk<'agreementProved'> {
+function agreementSignatures(parts: Parts, { checkSignable }: SigningBook): Desk<'proveAgreement'> {
   const { store, clock } = parts;
 
   return {
-    agreementProved: async ({ agreementName, textHash, certNumber, ...answer }, context) => {
+    proveAgreement: async ({ agreementName, textHash, certNumber, ...answer }, context) => {
       const {
         caller,
         present,
@@ -204,7 +204,7 @@ function agreementSignatures(parts: Parts, { checkSignable }: SigningBook): Desk
  */
 export function agreementSignatureDesk(
   parts: Parts,
-): Desk<'signingCertificates' | 'agreementChallenge' | 'agreementProved'> {
+): Desk<'signingCertificates' | 'agreementChallenge' | 'proveAgreement'> {
   const book = signingBook(parts);
   return {
     ...signingChallenges(parts, book),

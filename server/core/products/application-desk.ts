@@ -9,7 +9,7 @@ import {
   applicationProblems,
   emptyApplication,
   findLockedPartChange,
-  longestApplicationField,
+  maxApplicationFieldCharacters,
   openParts,
   normaliseApplication,
 } from '../../../src/domain/products/shared/application.ts';
@@ -29,7 +29,7 @@ import { settleApplication } from './shared/application-news.ts';
 import { ownNameOf } from '../identity/acting.ts';
 import { parseAppliedProduct, applicationId, blankApplication, nextState } from './shared/application-record.ts';
 
-type ApplicationRequest = ParsedRequestOf<Calls['applicationSaved']>;
+type ApplicationRequest = ParsedRequestOf<Calls['saveApplication']>;
 
 function toWireApplication(caller: Caller, product: ProductCode, record: ApplicationRecord | undefined) {
   const { user } = caller;
@@ -96,7 +96,7 @@ async function loadFiles(
 export function applicationDesk({
   store,
   clock,
-}: Pick<Parts, 'store' | 'clock'>): Desk<'productApplication' | 'applicationSaved' | 'applicationSubmitted'> {
+}: Pick<Parts, 'store' | 'clock'>): Desk<'productApplication' | 'saveApplication' | 'submitApplication'> {
   async function saveApplication(event: 'save' | 'submit', request: ApplicationRequest, context: CallContext) {
     const caller = callerOf(context);
     const { user } = caller;
@@ -116,7 +116,9 @@ export function applicationDesk({
         openParts(before.state, new Set(before.returned.map(({ part }) => part))),
       );
       if (locked) throw new Refusal('REQUEST_INVALID', { field: locked });
-      const tooLong = applicationFields.find((field) => [...entry[field]].length > longestApplicationField[field]);
+      const tooLong = applicationFields.find(
+        (field) => [...entry[field]].length > maxApplicationFieldCharacters[field],
+      );
       const [wrong] = event === 'submit' ? applicationProblems(entry).keys() : [tooLong];
       if (wrong !== undefined) throw new Refusal('REQUEST_INVALID', { field: wrong });
       const at = clock.now();
@@ -165,7 +167,7 @@ export function applicationDesk({
         ),
       );
     },
-    applicationSaved: async (request, context) => saveApplication('save', request, context),
-    applicationSubmitted: async (request, context) => saveApplication('submit', request, context),
+    saveApplication: async (request, context) => saveApplication('save', request, context),
+    submitApplication: async (request, context) => saveApplication('submit', request, context),
   };
 }

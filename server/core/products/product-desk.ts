@@ -91,7 +91,7 @@ function agreementFiles(parts: Parts): Desk<'productAgreementFile' | 'agreementP
 }
 
 /** States of the products, and opening one. */
-function productOpening(parts: Parts): Desk<'productStates' | 'productOpened'> {
+function productOpening(parts: Parts): Desk<'productStates' | 'openProduct'> {
   const { store, clock } = parts;
 
   return {
@@ -138,7 +138,7 @@ function productOpening(parts: Parts): Desk<'productStates' | 'productOpened'> {
       });
     },
 
-    productOpened: async ({ productType: product }, context) => {
+    openProduct: async ({ productType: product }, context) => {
       const caller = callerOf(context);
       const { user } = caller;
       if (!isProduct(product)) throw new Refusal('REQUEST_INVALID', { field: 'productType' });
@@ -178,9 +178,9 @@ function productOpening(parts: Parts): Desk<'productStates' | 'productOpened'> {
 }
 
 /** Checks before a product is opened. */
-function openingChecks({ store, clock }: Parts): Desk<'openingPreValidated' | 'softKeyChecked' | 'unifiedCertified'> {
+function openingChecks({ store, clock }: Parts): Desk<'preValidateOpening' | 'checkSoftKey' | 'isUnifiedCertified'> {
   return {
-    openingPreValidated: async ({ pkCorp, systemCode }, context) => {
+    preValidateOpening: async ({ pkCorp, systemCode }, context) => {
       const caller = callerOf(context);
       checkOwnCompany(caller, pkCorp);
       if (!isProduct(systemCode) && systemCode !== platformCode)
@@ -217,7 +217,7 @@ function openingChecks({ store, clock }: Parts): Desk<'openingPreValidated' | 's
       });
     },
 
-    softKeyChecked: async (_request, context) => {
+    checkSoftKey: async (_request, context) => {
       const caller = callerOf(context);
       const { softKeyUsable, certificateNumber } = await store.transaction(async (transaction) =>
         currentCertification(transaction, caller.user.pkCorp, clock.now()),
@@ -225,7 +225,7 @@ function openingChecks({ store, clock }: Parts): Desk<'openingPreValidated' | 's
       return { usable: softKeyUsable, certNumber: certificateNumber };
     },
 
-    unifiedCertified: async (_request, context) => {
+    isUnifiedCertified: async (_request, context) => {
       const caller = callerOf(context);
       return (
         await store.transaction(async (transaction) =>
@@ -244,10 +244,10 @@ export function productDesk(
   parts: Parts,
 ): Desk<
   | 'productStates'
-  | 'productOpened'
-  | 'openingPreValidated'
-  | 'softKeyChecked'
-  | 'unifiedCertified'
+  | 'openProduct'
+  | 'preValidateOpening'
+  | 'checkSoftKey'
+  | 'isUnifiedCertified'
   | 'productAgreementFile'
   | 'agreementProjectCode'
 > {

@@ -1,5 +1,5 @@
 import type { MessageCategory } from '../../../src/domain/messages/shared/message.ts';
-import type { PostChoices, PostChannel } from '../../../src/domain/messages/shared/message-posts.ts';
+import type { AlertChoices, AlertChannel } from '../../../src/domain/messages/shared/message-alerts.ts';
 import type { ServerLocale } from '../server-locale.ts';
 
 /** A message to one user about an event. Worded when it is read, in the reader's language. */
@@ -23,18 +23,18 @@ export interface MessageRecord {
   readonly settledAt: number | undefined;
 }
 
-/** The posts that a user has chosen, and their language; none for a user who has never chosen. */
-export interface PostChoicesRecord extends PostChoices {
+/** The alerts that a user has chosen, and their language; none for a user who has never chosen. */
+export interface AlertChoicesRecord extends AlertChoices {
   readonly userId: string;
   readonly locale: ServerLocale;
 }
 
 /** A text message or mail that accompanies a message. */
-export interface PostRecord {
+export interface AlertRecord {
   readonly id: string;
   readonly userId: string;
   /** Channel of the message; `farewell` for the last mail to a removed mailbox. */
-  readonly what: PostChannel | 'farewell';
+  readonly what: AlertChannel | 'farewell';
   /** Id of the message; empty for a farewell. */
   readonly messageId: string;
   /** Address of a farewell; empty for a message, whose address is looked up when it is sent. */

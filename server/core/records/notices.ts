@@ -1,6 +1,6 @@
 import type { AgreementName, AgreementText } from '../../../src/domain/agreements/agreement.ts';
 import type { ProductAgreementName } from '../../../src/domain/agreements/product-agreement.ts';
-import type { SettlingAgreementName } from '../../../src/domain/agreements/settling-agreement.ts';
+import type { OnboardingAgreementName } from '../../../src/domain/agreements/onboarding-agreement.ts';
 import type { CertificateRecord } from './certificates.ts';
 import type { AgencyNotice, ObjectionState } from '../../../src/domain/notices/agency-notice.ts';
 
@@ -9,7 +9,7 @@ export interface AgreementSignatureRecord {
   readonly id: string;
   readonly userId: string;
   readonly pkCorp: string;
-  readonly agreement: AgreementName | ProductAgreementName | SettlingAgreementName;
+  readonly agreement: AgreementName | ProductAgreementName | OnboardingAgreementName;
   readonly version: string;
   /** SHA-256 of the text. */
   readonly textHash: string;

@@ -12,12 +12,9 @@ import type { StepPolicy, StepRole, TradeAct } from '../../../src/domain/trade/s
 import type { Holding } from '../../../src/domain/trade/shared/holding.ts';
 import type { AllocationEvent } from '../../../src/domain/trade/shared/inner-allocation.ts';
 import type { BackingInvoice, Instrument, InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
-import type {
-  LimitReminded,
-  LimitRequestState,
-  LimitTerms,
-  LimitUseState,
-} from '../../../src/domain/trade/shared/limit.ts';
+import type { LimitReminded } from '../../../src/domain/trade/shared/limit-reminder.ts';
+import type { LimitRequestState, LimitTerms } from '../../../src/domain/trade/shared/limit-request.ts';
+import type { LimitUseState } from '../../../src/domain/trade/shared/limit.ts';
 import type { TypedTradeForm } from '../../../src/domain/trade/shared/trade-application.ts';
 import type { Posting } from '../../../src/domain/trade/shared/posting.ts';
 import type { OfficerAct, OfficerOrderState } from '../../../src/domain/trade/shared/officer-acts.ts';

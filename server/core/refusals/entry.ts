@@ -14,14 +14,14 @@ export const entryRefusals: RefusalMessages<typeof entryRefusalCodes> = {
     TEXTS_LIMITED: '近期发送的短信过多，请 {minutes} 分钟后再试',
     SMS_CODE_REFUSED: '短信验证码不正确或已失效，请重新输入或获取',
     KEY_REFUSED: '证书签名未通过验证',
-    PROOF_OVER: '身份验证已失效，请重新验证',
+    PROOF_EXPIRED: '身份验证已失效，请重新验证',
     KEY_EXPIRED: '证书已于 {on} 到期',
     ACCOUNT_FROZEN: '账号已被冻结，请通过“账号解冻”提交申请',
     UNFREEZE_WAITING:
       '账号已被冻结。解冻申请 {number} 已于 {on} 提交，由平台人工审核，预计 {by} 前以短信告知结果；过了这一天还没有收到，请联系客服',
     UNFREEZE_DECLINED:
       '账号已被冻结。解冻申请 {number} 已于 {on} 答复，未通过：{answer}。处理后可通过“账号解冻”再次申请',
-    KEY_NOT_YET: '证书自 {on} 起才有效',
+    KEY_NOT_YET_VALID: '证书自 {on} 起才有效',
     KEY_REVOKED: '证书已被吊销',
     SECOND_PROOF_REQUIRED: '该账号登录需要两步验证',
     PASSWORD_FIRST: '该账号登录需要两步验证，请先用密码登录，再输入短信验证码',
@@ -42,14 +42,14 @@ export const entryRefusals: RefusalMessages<typeof entryRefusalCodes> = {
     TEXTS_LIMITED: 'Too many text messages were sent recently: try again in {minutes} minutes',
     SMS_CODE_REFUSED: 'The code is incorrect or no longer valid: check it or request another',
     KEY_REFUSED: 'The certificate signature could not be verified',
-    PROOF_OVER: 'Your identity check has expired: please verify again',
+    PROOF_EXPIRED: 'Your identity check has expired: please verify again',
     KEY_EXPIRED: 'The certificate expired on {on}',
     ACCOUNT_FROZEN: 'This account has been frozen: apply under “Unfreeze an account”',
     UNFREEZE_WAITING:
       "This account has been frozen. Your request {number} of {on} is with the platform's reviewers, who expect to notify you by text message by {by}. If you have not heard by then, please contact customer service",
     UNFREEZE_DECLINED:
       'This account has been frozen. Your request {number} was answered on {on} and declined: {answer}. Once that is resolved, you can apply again under “Unfreeze an account”',
-    KEY_NOT_YET: 'The certificate is valid only from {on}',
+    KEY_NOT_YET_VALID: 'The certificate is valid only from {on}',
     KEY_REVOKED: 'The certificate has been revoked',
     SECOND_PROOF_REQUIRED: 'This account signs in with two-step verification',
     PASSWORD_FIRST:

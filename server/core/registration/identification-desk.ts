@@ -37,11 +37,11 @@ async function checkAskable(transaction: Transaction, { user, role }: Caller): P
 }
 
 /** Issuing the text that the certificate is to sign. */
-function identificationChallenges(parts: Parts): Desk<'ukeyIdentityAsked'> {
+function identificationChallenges(parts: Parts): Desk<'requestUkeyIdentity'> {
   const { store, clock } = parts;
 
   return {
-    ukeyIdentityAsked: async (_request, context) => {
+    requestUkeyIdentity: async (_request, context) => {
       const caller = certifier(context);
       if (!parts.certificates) throw new Refusal('NOT_FOUND');
       const text = await store.transaction(async (transaction) => {
@@ -69,7 +69,7 @@ function identificationChallenges(parts: Parts): Desk<'ukeyIdentityAsked'> {
 }
 
 /** Whether a company is identified, and identifying it by a signature. */
-function identificationProofs(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIdentityProved'> {
+function identificationProofs(parts: Parts): Desk<'ukeyIdentity' | 'proveUkeyIdentity'> {
   const { store, clock } = parts;
   const authority = parts.certificates && storedAuthority(parts, parts.certificates);
 
@@ -99,7 +99,7 @@ function identificationProofs(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIdentity
       return store.transaction(async (transaction) => toWireIdentity(transaction, caller));
     },
 
-    ukeyIdentityProved: async (answer, context) => {
+    proveUkeyIdentity: async (answer, context) => {
       const caller = certifier(context);
       const { user } = caller;
       const { certificates } = parts;
@@ -162,7 +162,7 @@ function identificationProofs(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIdentity
  * Identification of a company by a signature with the certificate of a token (document 1, section 2; F-055). It proves
  * who holds the company's key, and does not certify the company by itself.
  */
-export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIdentityAsked' | 'ukeyIdentityProved'> {
+export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'requestUkeyIdentity' | 'proveUkeyIdentity'> {
   return {
     ...identificationChallenges(parts),
     ...identificationProofs(parts),

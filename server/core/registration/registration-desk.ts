@@ -25,7 +25,7 @@ import { termsFor } from '../platform/platform-config.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
 import { createCompanyAccount, toAccountRequest, type AccountRequest } from './create-company-account.ts';
 
-type Registered = Handler<'registered'>;
+type Registered = Handler<'register'>;
 type Request = Parameters<Registered>[0];
 
 const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
@@ -50,7 +50,7 @@ const comparedFields = ({
   serial,
 }: Request) => ({ corpName, uscc, legalRepresentative, personName, idNumber, userName, mobile, productType, serial });
 
-const call = 'registered';
+const call = 'register';
 
 function logAndRefuse(parts: Pick<Parts, 'security'>, refusal: Refusal, context: CallContext, mobile: string): never {
   const event = refusal.code === 'TEXTS_LIMITED' ? 'texts-limited' : 'registration-refused';
@@ -100,7 +100,7 @@ function registrationCodes(parts: Parts): Desk<'registrationCode' | 'guaranteePr
 }
 
 /** Registering the account of a company. */
-function accountRegistration(parts: Parts, passwordKey: () => Promise<PasswordDecryptor>): Desk<'registered'> {
+function accountRegistration(parts: Parts, passwordKey: () => Promise<PasswordDecryptor>): Desk<'register'> {
   const { store, clock, passwords } = parts;
 
   /**
@@ -135,7 +135,7 @@ function accountRegistration(parts: Parts, passwordKey: () => Promise<PasswordDe
   }
 
   return {
-    registered: async (request, context) => {
+    register: async (request, context) => {
       const keyed = { owner: 'registration', key: context.idempotencyKey };
       const before = await store.transaction(async (transaction) =>
         earlierAnswer(transaction, keyed, call, comparedFields(request)),
@@ -179,7 +179,7 @@ function accountRegistration(parts: Parts, passwordKey: () => Promise<PasswordDe
 export function registrationDesk(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,
-): Desk<'registrationCode' | 'registered' | 'guaranteeProject'> {
+): Desk<'registrationCode' | 'register' | 'guaranteeProject'> {
   return {
     ...registrationCodes(parts),
     ...accountRegistration(parts, passwordKey),

@@ -1,7 +1,7 @@
 import {
   afterApplication,
   applicationParts,
-  longestAnswer,
+  maxAnswerCharacters,
   type ApplicationPart,
 } from '../../../src/domain/products/shared/application.ts';
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
@@ -68,10 +68,10 @@ export function sandboxApplications(store: Store, clock: Pick<Clock, 'now'>): Sa
           action === 'return' &&
           (parts.length === 0 ||
             parts.length !== returned.length ||
-            parts.some(({ reason }) => isBlank(reason) || reason.trim().length > longestAnswer))
+            parts.some(({ reason }) => isBlank(reason) || reason.trim().length > maxAnswerCharacters))
         )
           throw new Refusal('REQUEST_INVALID', { field: 'returned' });
-        if (action === 'decline' && (isBlank(answer) || answer.trim().length > longestAnswer))
+        if (action === 'decline' && (isBlank(answer) || answer.trim().length > maxAnswerCharacters))
           throw new Refusal('REQUEST_INVALID', { field: 'answer' });
         const at = clock.now();
         const after: ApplicationRecord = {

@@ -33,7 +33,7 @@ import { sandboxCredits, type SandboxCredits } from './sandbox-credits.ts';
 import { sandboxFinancings, type SandboxFinancings } from './sandbox-financings.ts';
 import { sandboxLimits, type SandboxLimits } from './sandbox-limits.ts';
 import { sandboxOfficers, type SandboxOfficers } from './sandbox-officers.ts';
-import { sandboxSettling, type SandboxSettling } from './sandbox-settling.ts';
+import { sandboxOnboarding, type SandboxOnboarding } from './sandbox-onboarding.ts';
 import { sandboxCertifications, type SandboxCertifications } from './sandbox-certifications.ts';
 import { sandboxMembers, type SandboxMembers } from './sandbox-members.ts';
 import { sandboxPilots, type SandboxPilots } from './sandbox-pilots.ts';
@@ -161,8 +161,8 @@ export interface SandboxDesk {
   readonly applications: SandboxApplications;
   /** Actions of the platform on signed product agreements. */
   readonly agreements: SandboxAgreements;
-  /** Companies that settle in to the partner bank, as the bank sees them. */
-  readonly settling: SandboxSettling;
+  /** Companies that onboard with the partner bank, as the bank sees them. */
+  readonly onboarding: SandboxOnboarding;
   readonly credits: SandboxCredits;
   readonly limits: SandboxLimits;
   readonly officers: SandboxOfficers;
@@ -438,7 +438,7 @@ function sandboxProducts({
   | 'changePlatform'
   | 'reviseStandard'
   | 'bank'
-  | 'settling'
+  | 'onboarding'
   | 'credits'
   | 'limits'
   | 'officers'
@@ -466,7 +466,7 @@ function sandboxProducts({
       store.transaction(async (transaction) => (await reviseStandard(transaction, named, revision)).snapshotVersion),
 
     bank: sandboxBank(store, clock),
-    settling: sandboxSettling(store, clock),
+    onboarding: sandboxOnboarding(store, clock),
     credits: sandboxCredits(store, clock),
     limits: sandboxLimits(store, clock),
     officers: sandboxOfficers(store, clock),

@@ -69,7 +69,7 @@ export interface LineShown {
 }
 
 /** Maximum number of financings, and of lines of a state, that the console lists. */
-const mostListed = 200;
+const maxListedFinancings = 200;
 
 /**
  * Actions of funders and banks: their decisions, payments and bank statements. Refusals are those of the functions of
@@ -88,8 +88,8 @@ export interface SandboxFinancings {
 }
 
 async function linesShown({ statementLines }: Transaction): Promise<readonly LineShown[]> {
-  const unmatched = await statementLines.inState('unmatched', mostListed);
-  const explained = await statementLines.inState('explained', mostListed);
+  const unmatched = await statementLines.inState('unmatched', maxListedFinancings);
+  const explained = await statementLines.inState('explained', maxListedFinancings);
   return [...unmatched, ...explained].map(
     ({ reference, number, amount, valueDay, state, bar, explainedBy, words }) => ({
       reference,
@@ -110,7 +110,7 @@ export function sandboxFinancings(store: Store, clock: Pick<Clock, 'now'>): Sand
       store.transaction(async (transaction) => {
         const shown: FinancingShown[] = [];
         const { today, calendar } = momentOf(clock.now());
-        for (const record of await transaction.financings.newest(mostListed)) {
+        for (const record of await transaction.financings.newest(maxListedFinancings)) {
           const dues = isRunning(record) ? financingDues(record, today) : noDues;
           shown.push({
             financingId: record.id,

@@ -1,5 +1,5 @@
 import { moneyToText } from '../../../src/domain/money/money.ts';
-import type { LimitTerms } from '../../../src/domain/trade/shared/limit.ts';
+import type { LimitTerms } from '../../../src/domain/trade/shared/limit-request.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store.ts';
 import {

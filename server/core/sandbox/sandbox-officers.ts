@@ -12,7 +12,7 @@ import {
 import { namesOf } from '../trade/holding-wire.ts';
 
 /** Maximum number of orders that are listed. */
-const mostListed = 200;
+const maxListedOrders = 200;
 
 /** An order proposed by an officer. Amounts are decimal texts in yuan, instants milliseconds since the epoch. */
 export interface OfficerOrderShown extends Pick<
@@ -171,7 +171,7 @@ export function sandboxOfficers(store: Store, clock: Pick<Clock, 'now'>): Sandbo
     all: async () =>
       store.transaction(async (transaction) => ({
         companies: await companiesShown(transaction),
-        orders: (await transaction.officerOrders.newest(mostListed)).map(orderToShow),
+        orders: (await transaction.officerOrders.newest(maxListedOrders)).map(orderToShow),
       })),
     instrument: async (number) =>
       store.transaction(async (transaction) => {

@@ -20,11 +20,11 @@ import { recordSecurityEvent, writeSecurityLog } from '../identity/security-even
 import { lockSession, openOnlySession } from '../identity/sessions.ts';
 
 /** Data of the company, and switching to a product that it has opened. */
-function productCrossing({
+function productSwitching({
   store,
   clock,
   extensions,
-}: Pick<Parts, 'store' | 'clock' | 'extensions'>): Desk<'corpInfo' | 'productSwitched'> {
+}: Pick<Parts, 'store' | 'clock' | 'extensions'>): Desk<'corpInfo' | 'switchProduct'> {
   return {
     corpInfo: async (_request, context) => {
       const { user, role, session } = callerOf(context);
@@ -42,7 +42,7 @@ function productCrossing({
       });
     },
 
-    productSwitched: async ({ product }, context) => {
+    switchProduct: async ({ product }, context) => {
       const { user, session } = callerOf(context);
       if (!isProduct(product) && product !== platformCode) throw new Refusal('REQUEST_INVALID', { field: 'product' });
       const at = clock.now();
@@ -63,11 +63,11 @@ function productCrossing({
 }
 
 /** Other companies of the same person, and entering one of them. */
-function companyCrossing({
+function companySwitching({
   store,
   clock,
   security,
-}: Pick<Parts, 'store' | 'clock' | 'security' | 'extensions'>): Desk<'servedCompanies' | 'companyEntered'> {
+}: Pick<Parts, 'store' | 'clock' | 'security' | 'extensions'>): Desk<'servedCompanies' | 'enterCompany'> {
   /**
    * All accounts of the caller's person. Institution accounts are left out where the host has none, except the current.
    */
@@ -101,7 +101,7 @@ function companyCrossing({
       });
     },
 
-    companyEntered: async ({ userId }, context) => {
+    enterCompany: async ({ userId }, context) => {
       const caller = callerOf(context);
       const { user, role, session } = caller;
       const now = clock.realTime();
@@ -147,9 +147,9 @@ function companyCrossing({
  */
 export function contextSwitchDesk(
   parts: Pick<Parts, 'store' | 'clock' | 'security' | 'extensions'>,
-): Desk<'corpInfo' | 'productSwitched' | 'servedCompanies' | 'companyEntered'> {
+): Desk<'corpInfo' | 'switchProduct' | 'servedCompanies' | 'enterCompany'> {
   return {
-    ...productCrossing(parts),
-    ...companyCrossing(parts),
+    ...productSwitching(parts),
+    ...companySwitching(parts),
   };
 }

@@ -1,7 +1,7 @@
 import { productCodes } from '../../../src/domain/catalogue/product-code.ts';
 import { pageConfigWire } from '../../../src/contract/documented/platform/platform.ts';
 import {
-  longestOf,
+  maxCharactersOf,
   lookTexts,
   lookTextProblem,
   type LookProblem,
@@ -85,7 +85,7 @@ function lookProblem(text: unknown, field: (typeof lookTexts)[number], problem: 
   const because = typeof text === 'string' ? lookTextProblem(field, text) : undefined;
   return because === undefined
     ? []
-    : [problem(field, because, because === 'too-long' ? { most: longestOf(field) } : {})];
+    : [problem(field, because, because === 'too-long' ? { most: maxCharactersOf(field) } : {})];
 }
 
 function productProblem(

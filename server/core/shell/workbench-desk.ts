@@ -8,13 +8,13 @@ import { handOverKey, handOverKeyLife, redeemHandOverKey } from './hand-over-key
 import { lockSession } from '../identity/sessions.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
 import { saveVisitOfKey, enterWorkbenchByKey } from '../identity/workbench-session.ts';
-import { hasWorkbench, workbenchUser } from '../settling/shared/workbench-user.ts';
+import { hasWorkbench, workbenchUser } from '../onboarding/shared/workbench-user.ts';
 
 /** The workbench, for the main user of a company alone (document 1, section 6), and the hand-over to it. */
 export function workbenchDesk(
   parts: Pick<Parts, 'store' | 'clock' | 'secret' | 'security' | 'workbenchUrl'>,
 ): Desk<
-  'workbenchShown' | 'workbenchRelation' | 'workbenchStatus' | 'workbenchAddress' | 'addressSaved' | 'handOverTaken'
+  'isWorkbenchShown' | 'workbenchRelation' | 'workbenchStatus' | 'workbenchAddress' | 'saveAddress' | 'takeHandOver'
 > {
   const { store, clock, secret, workbenchUrl } = parts;
 
@@ -22,7 +22,7 @@ export function workbenchDesk(
     store.transaction(async (transaction) => hasWorkbench(transaction, user, workbenchUrl));
 
   /**
-   * Refuses with NOT_PERMITTED a caller who is not the main user, or whose company has not settled in, and every caller
+   * Refuses with NOT_PERMITTED a caller who is not the main user, or whose company has not onboarded, and every caller
    * where there is no workbench.
    */
   async function checkEntry(context: CallContext) {
@@ -32,7 +32,7 @@ export function workbenchDesk(
   }
 
   return {
-    workbenchShown: async (_request, context) => hasEntry(callerOf(context).user),
+    isWorkbenchShown: async (_request, context) => hasEntry(callerOf(context).user),
 
     workbenchRelation: async (_request, context) => {
       await checkEntry(context);
@@ -50,7 +50,7 @@ export function workbenchDesk(
 
     workbenchAddress: async (_request, context) => (await checkEntry(context)).address,
 
-    addressSaved: async ({ target, url }, context) => {
+    saveAddress: async ({ target, url }, context) => {
       const { caller, address } = await checkEntry(context);
       // The whole address has to match, not only its beginning or end.
       if (url !== address) throw new Refusal('REQUEST_INVALID', { field: 'url' });
@@ -70,7 +70,7 @@ export function workbenchDesk(
       return { key, validFor: handOverKeyLife / 1000 };
     },
 
-    handOverTaken: async ({ key, target }) => {
+    takeHandOver: async ({ key, target }) => {
       const visitor = await store.transaction(async (transaction) => {
         const userId = await redeemHandOverKey(transaction, secret, { key, target }, clock.realTime());
         const user = userId === undefined ? undefined : await transaction.users.find(userId);

@@ -218,10 +218,10 @@ export interface EvidenceTables {
      */
     oldestSinceOfEach(queries: readonly PackageQuery[]): Promise<readonly (number | undefined)[]>;
     /**
-     * Packages of all companies for the reviewer's queue, the oldest state first. `mostOfEach` limits the number per
+     * Packages of all companies for the reviewer's queue, the oldest state first. `maxPerState` limits the number per
      * state.
      */
-    inStates(states: readonly PackageState[] | undefined, mostOfEach?: number): Promise<readonly PackageRecord[]>;
+    inStates(states: readonly PackageState[] | undefined, maxPerState?: number): Promise<readonly PackageRecord[]>;
     /** Numbers of packages in a state that were not made or worked on since an instant. */
     idleSince(state: PackageState, instant: number): Promise<readonly string[]>;
   };

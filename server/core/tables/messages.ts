@@ -1,5 +1,5 @@
 import type { Table } from '../table.ts';
-import type { MessageRecord, PostChoicesRecord, PostRecord } from '../records/messages.ts';
+import type { MessageRecord, AlertChoicesRecord, AlertRecord } from '../records/messages.ts';
 
 export interface MessagesTables {
   readonly messages: Table<MessageRecord> & {
@@ -31,7 +31,7 @@ export interface MessagesTables {
     removeSentBefore(instant: number): Promise<void>;
   };
   /** Keyed by account. */
-  readonly postChoices: Table<PostChoicesRecord>;
+  readonly alertChoices: Table<AlertChoicesRecord>;
   /** `due`: those whose time has come, the oldest first, at most this many. */
-  readonly posts: Table<PostRecord> & { due(now: number, most: number): Promise<readonly PostRecord[]> };
+  readonly alerts: Table<AlertRecord> & { due(now: number, most: number): Promise<readonly AlertRecord[]> };
 }

@@ -30,7 +30,7 @@ export async function balanceOf({ facts }: Transaction, accountId: string): Prom
 }
 
 /** Maximum number of payments on the day of a balance that are examined; the newest come first. */
-const mostOnDay = 1000;
+const maxPaymentsOfDay = 1000;
 
 /** Amount that an issuer has paid for its instruments since a bank reported its balance; `at` in milliseconds. */
 export async function paidSince(
@@ -41,7 +41,7 @@ export async function paidSince(
 ): Promise<Money> {
   const query = { companyId: issuerId, side: 'issuer', direction: 'out', flow: 'paid', keyword: '' } as const;
   const day = shanghaiDate(at);
-  const sameDay = await postings.ledger({ ...query, from: day, to: day }, { offset: 0, limit: mostOnDay });
+  const sameDay = await postings.ledger({ ...query, from: day, to: day }, { offset: 0, limit: maxPaymentsOfDay });
   const later = await postings.ledgerSums({ ...query, from: addDays(day, 1), to: today });
   return sumMoney([...sameDay.filter((each) => each.at > at).map(({ amount }) => amount), later.out.amount]);
 }

@@ -91,7 +91,7 @@ const namedBy = (record: TradeApplicationRecord): readonly string[] =>
   editableStates.includes(record.state) ? [record.counterpartyId] : partiesOfForm(record.form);
 
 /** The application of a record in the form that its act uses. */
-export const askedOf = (record: TradeApplicationRecord): RequestedAct => ({
+export const requestedActOf = (record: TradeApplicationRecord): RequestedAct => ({
   applicationId: record.id,
   kind: record.kind,
   act: record.act,

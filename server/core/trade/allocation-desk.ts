@@ -14,7 +14,7 @@ import { allocateHolding, handHoldingBack, mayAllocate } from './allocation-work
 import { decisionSigning } from './decision-signing.ts';
 import { holdingPageToWire } from './holding-page.ts';
 import { holdingQuery } from './list-queries.ts';
-import { allocatedToAsked, seeingCaller } from './organisations-seen.ts';
+import { allocationFilter, seeingCaller } from './organisations-seen.ts';
 import { organisationsSeen } from './shared/organisations-seen.ts';
 import { momentOf } from './trade-facts.ts';
 import { tradeReader } from './trade-wire.ts';
@@ -26,7 +26,7 @@ function holdersCaller(context: CallContext): Caller {
   return caller;
 }
 
-type Calls = 'creditShowInner' | 'creditsOfInnerOrg' | 'creditAllocated' | 'creditHandedBack' | 'tradeOrganisations';
+type Calls = 'creditShowInner' | 'creditsOfInnerOrg' | 'allocateCredit' | 'handBackCredit' | 'tradeOrganisations';
 
 /** Allocation of holdings to inner organisations (checklist C-051 to C-054; decision 0211). */
 export function allocationDesk(parts: Parts): Desk<Calls> {
@@ -55,7 +55,7 @@ export function allocationDesk(parts: Parts): Desk<Calls> {
       const caller = holdersCaller(context);
       const moment = momentOf(clock.now());
       return store.transaction(async (transaction) => {
-        const allocatedTo = await allocatedToAsked(transaction, caller, innerOrgId ?? 'nobody');
+        const allocatedTo = await allocationFilter(transaction, caller, innerOrgId ?? 'nobody');
         const reader = await tradeReader(transaction, caller, context.locale, clock.now(), kindsFor);
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };
         const query = holdingQuery(asked, 'held', caller, moment, allocatedTo);
@@ -64,7 +64,7 @@ export function allocationDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    creditAllocated: async ({ id, innerOrgId, version }, context) => {
+    allocateCredit: async ({ id, innerOrgId, version }, context) => {
       const caller = holdersCaller(context);
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
@@ -81,7 +81,7 @@ export function allocationDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    creditHandedBack: async ({ id, version }, context) => {
+    handBackCredit: async ({ id, version }, context) => {
       const caller = holdersCaller(context);
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());

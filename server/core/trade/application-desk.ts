@@ -20,7 +20,7 @@ import {
   saveApplication,
   withdrawApplication,
 } from './application-work.ts';
-import { askedOf } from './act-work.ts';
+import { requestedActOf } from './act-work.ts';
 import { applicationQuery, isTradeReader } from './list-queries.ts';
 import { decisionSigning } from './decision-signing.ts';
 import { actWorks } from './trade-acts.ts';
@@ -57,13 +57,13 @@ export function decidingCaller(context: CallContext): Caller {
 type Calls =
   | 'tradeSigningCertificates'
   | 'tradeDecisionChallenge'
-  | 'tradeFormChecked'
-  | 'tradeApplicationSaved'
-  | 'tradeApplicationDecided'
-  | 'tradeApplicationWithdrawn'
+  | 'checkTradeForm'
+  | 'saveTradeApplication'
+  | 'decideTradeApplication'
+  | 'withdrawTradeApplication'
   | 'tradeApplication'
   | 'tradeApplications'
-  | 'tradeWaiting';
+  | 'waitingTradeApplications';
 
 /** Requests that change holdings, and the decisions about them (checklist N-24). */
 export function applicationDesk(parts: Parts): Desk<Calls> {
@@ -77,7 +77,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
     applicationToWire(transaction, record, await readerIn(transaction, context));
 
   return {
-    tradeFormChecked: async ({ act, instrumentKind: kind, applicationId, form: typed }, context) => {
+    checkTradeForm: async ({ act, instrumentKind: kind, applicationId, form: typed }, context) => {
       const caller = tradeCaller(context);
       const form = formOfAct(act, typed);
       checkMakes(caller, kind, act);
@@ -86,7 +86,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
         if (applicationId !== undefined && kept?.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
         const company = await companyOf(transaction, caller);
         const maker = actingPersonOf(caller);
-        const namedBefore = kept ? askedOf(kept).namedBefore : [];
+        const namedBefore = kept ? requestedActOf(kept).namedBefore : [];
         const asked = { applicationId: applicationId ?? '', kind, act, company, maker, form, namedBefore };
         const moment = momentOf(clock.now());
         const judged = await actWorks[act].judge(transaction, asked, moment, false);
@@ -111,7 +111,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    tradeApplicationSaved: async ({ instrumentKind: kind, reason, applicationId, version, ...saved }, context) => {
+    saveTradeApplication: async ({ instrumentKind: kind, reason, applicationId, version, ...saved }, context) => {
       const caller = tradeCaller(context);
       const form = { ...saved, applicationId, version, kind, reason: reason ?? '' };
       return store.transaction(async (transaction) => {
@@ -122,7 +122,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    tradeApplicationDecided: async ({ reason, words, signed, ...which }, context) => {
+    decideTradeApplication: async ({ reason, words, signed, ...which }, context) => {
       const caller = decidingCaller(context);
       const decided = { ...which, reason: reason ?? '', words: words ?? '' };
       const judge = await signing.judgeOf(signed);
@@ -146,7 +146,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
     tradeDecisionChallenge: async (order, context) =>
       store.transaction(async (transaction) => signing.challenge(transaction, decidingCaller(context), order, context)),
 
-    tradeApplicationWithdrawn: async (which, context) => {
+    withdrawTradeApplication: async (which, context) => {
       const caller = tradeCaller(context);
       if (roleKind(caller.role) !== 'operator') throw new Refusal('NOT_PERMITTED');
       return store.transaction(async (transaction) => {
@@ -178,7 +178,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    tradeWaiting: async (_request, context) => {
+    waitingTradeApplications: async (_request, context) => {
       return store.transaction(async (transaction) => {
         const reader = await readerIn(transaction, context);
         return { records: await waitingRows(transaction, reader) };

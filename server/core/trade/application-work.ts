@@ -36,7 +36,7 @@ import type { DecisionSignature, KeptTradeForm, TradeApplicationRecord, TradeEve
 import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
-import { askedOf, type RequestedAct, type ActJudgement } from './act-work.ts';
+import { requestedActOf, type RequestedAct, type ActJudgement } from './act-work.ts';
 import { endedFields, eventWithoutPerson, lapseOvertaken, type LapseReason } from './close-application.ts';
 import { notifyAfterEffect } from './notify-after-effect.ts';
 import { noteOrderEnd } from './officers/order-end.ts';
@@ -238,7 +238,7 @@ export async function saveApplication(
     version: draft.version + 1,
   };
   const work = actWorks[saved.act];
-  const asked: RequestedAct = { ...askedOf(own), namedBefore: before ? askedOf(before).namedBefore : [] };
+  const asked: RequestedAct = { ...requestedActOf(own), namedBefore: before ? requestedActOf(before).namedBefore : [] };
   // Without locks, the data that the rules need is read together.
   if (!saved.submits) await readPartiesAhead(transaction, [own.companyId, ...partiesOfForm(form)]);
   const judged = await work.judge(transaction, asked, moment, saved.submits);
@@ -282,7 +282,12 @@ async function makeEffective(
   judged: ActJudgement,
   moment: Moment,
 ): Promise<TradeApplicationRecord> {
-  const { instrument, transits } = await actWorks[record.act].effect(transaction, askedOf(record), judged, moment);
+  const { instrument, transits } = await actWorks[record.act].effect(
+    transaction,
+    requestedActOf(record),
+    judged,
+    moment,
+  );
   const effective: TradeApplicationRecord = {
     ...record,
     ...endedFields,
@@ -326,7 +331,7 @@ export async function playApplication(
   const moment = momentOf(now);
   const draft = await draftOf(transaction, nobody, played, company, moment);
   const work = actWorks[played.act];
-  const asked: RequestedAct = { ...askedOf(draft), namedBefore: partiesOfForm(draft.form) };
+  const asked: RequestedAct = { ...requestedActOf(draft), namedBefore: partiesOfForm(draft.form) };
   const judged = await work.judge(transaction, asked, moment, true);
   const unasked: readonly RuleCode[] = isOfficerAct(played.act) ? ['APPROVERS'] : ['APPROVERS', 'PAYEE'];
   const refusals = refusalsOf(judged.checks).filter(({ code }) => !unasked.includes(code));
@@ -355,7 +360,7 @@ export async function playApplication(
 }
 
 /** An application in the form that the rules of decisions use. */
-export function decidedApplicationOf(record: TradeApplicationRecord): DecidedApplication {
+export function decisionFactsOf(record: TradeApplicationRecord): DecidedApplication {
   const since = record.events.findLastIndex(({ event }) => event === 'submitted');
   return {
     state: record.state,
@@ -406,9 +411,12 @@ export interface Decided {
 }
 
 /** Refuses with TRADE_NOT_YOURS a user who cannot decide the waiting step. */
-export function checkDecides(caller: Pick<Caller, 'user' | 'role' | 'actsFor'>, record: TradeApplicationRecord): void {
+export function checkMayDecide(
+  caller: Pick<Caller, 'user' | 'role' | 'actsFor'>,
+  record: TradeApplicationRecord,
+): void {
   const refusal =
-    caller.user.institution === '' ? stepRefusal(viewerOf(caller), decidedApplicationOf(record)) : 'not-theirs';
+    caller.user.institution === '' ? stepRefusal(viewerOf(caller), decisionFactsOf(record)) : 'not-theirs';
   if (refusal) throw new Refusal('TRADE_NOT_YOURS', { because: refusal });
 }
 
@@ -422,7 +430,7 @@ export async function lockDecidable(
   which: { readonly applicationId: string; readonly version: number },
 ): Promise<TradeApplicationRecord> {
   const record = await lockFor(transaction, caller, which);
-  checkDecides(caller, record);
+  checkMayDecide(caller, record);
   return record;
 }
 
@@ -473,7 +481,7 @@ export async function decideApplication(
   await settleTradeMessages(transaction, next, now, caller.user.userId);
   if (progress.state === 'EFFECTIVE') return approveLast(transaction, record, next, moment);
   const work = actWorks[record.act];
-  if (!isReserving(progress.state)) await work.release(transaction, askedOf(record), now);
+  if (!isReserving(progress.state)) await work.release(transaction, requestedActOf(record), now);
   await transaction.tradeApplications.save(next);
   if (progress.state === 'REJECTED') await noteOrderEnd(transaction, next);
   if (decision === 'approve') await notifyDeciders(transaction, next, now);
@@ -488,7 +496,7 @@ async function approveLast(
   moment: Moment,
 ): Promise<TradeApplicationRecord> {
   const work = actWorks[record.act];
-  const asked = askedOf(record);
+  const asked = requestedActOf(record);
   const judged = await work.judge(transaction, asked, moment, true);
   // All steps are decided, so whether somebody could still decide them no longer matters.
   const refusals = refusalsOf(judged.checks).filter(({ code }) => code !== 'APPROVERS');
@@ -524,10 +532,10 @@ export async function withdrawApplication(
   const record = await lockFor(transaction, caller, which);
   if (record.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
   checkMakes(caller, record.kind, record.act);
-  if (hasApproved(actingPersonOf(caller), decidedApplicationOf(record))) throw new Refusal('NOT_PERMITTED');
+  if (hasApproved(actingPersonOf(caller), decisionFactsOf(record))) throw new Refusal('NOT_PERMITTED');
   const progress = closedProgress(record, 'WITHDRAWN');
   if (!progress) throw new Refusal('TRADE_STATE', { state: record.state });
-  await actWorks[record.act].release(transaction, askedOf(record), now);
+  await actWorks[record.act].release(transaction, requestedActOf(record), now);
   const isForMaker = record.makerUserId !== '' && record.makerUserId !== caller.user.userId;
   const withdrawn: TradeApplicationRecord = {
     ...record,
@@ -545,7 +553,7 @@ export async function withdrawApplication(
 }
 
 /** Number of applications that are read at once. */
-const mostAtOnce = 500;
+const pageApplications = 500;
 
 /** Ends the open applications of a company that no longer holds anything; its drafts stay. The makers are notified. */
 export async function lapseApplications(
@@ -557,13 +565,13 @@ export async function lapseApplications(
   const states: readonly TradeState[] = openStates.filter((state) => state !== 'DRAFT');
   const query = { companyId, acts: undefined, states, makerUserId: undefined, keyword: '' };
   for (;;) {
-    const open = await transaction.tradeApplications.page(query, { offset: 0, limit: mostAtOnce });
+    const open = await transaction.tradeApplications.page(query, { offset: 0, limit: pageApplications });
     if (open.length === 0) return;
     for (const id of open.map((each) => each.id).toSorted()) {
       const record = await transaction.tradeApplications.lock(id);
       // It may have been decided before the lock was taken: an effective application keeps its reservations.
       if (!record || !states.includes(record.state)) continue;
-      await actWorks[record.act].release(transaction, askedOf(record), now);
+      await actWorks[record.act].release(transaction, requestedActOf(record), now);
       await lapseOvertaken(transaction, record, now, reason);
     }
   }
@@ -577,7 +585,7 @@ export async function endApplication(transaction: Transaction, id: string, now: 
   const record = await transaction.tradeApplications.lock(id);
   const moment = momentOf(now);
   if (!record || record.endsOn === '' || record.endsOn >= moment.today) return;
-  await actWorks[record.act].release(transaction, askedOf(record), now);
+  await actWorks[record.act].release(transaction, requestedActOf(record), now);
   const progress = record.state === 'WAITING' ? closedProgress(record, 'LAPSED') : record;
   if (!progress) return;
   const event = record.state === 'WAITING' ? 'lapsed' : 'released';

@@ -14,7 +14,7 @@ import type { DecisionSignature, TradeApplicationRecord } from '../records/trade
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
-import { checkDecides, concerns, decideApplication, lockDecidable } from './application-work.ts';
+import { checkMayDecide, concerns, decideApplication, lockDecidable } from './application-work.ts';
 import {
   companiesSaid,
   counterpartiesOf,
@@ -63,7 +63,7 @@ async function readTogether(
     const record = await transaction.tradeApplications.find(applicationId);
     if (!record || !concerns(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
     if (record.version !== version) throw new Refusal('TRADE_CHANGED', { version: record.version });
-    checkDecides(caller, record);
+    checkMayDecide(caller, record);
     checkBulk(record);
     records.push(record);
   }

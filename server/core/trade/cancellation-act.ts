@@ -9,7 +9,7 @@ import {
   ownHolding,
   peopleMissing,
   releaseHoldings,
-  requestedOnce,
+  noOtherRequest,
   usableAmount,
 } from './holding-acts.ts';
 import { post } from './post.ts';
@@ -51,7 +51,7 @@ export const cancellationAct: ActWork = {
           ? refuseCheck('NEAR_DUE', 'closed', { closed, dueOn: holding.dueOn })
           : passCheck('NEAR_DUE', { closed, dueOn: holding.dueOn }),
         packagedCheck(packageId, holding.companyId === pkCorp),
-        await requestedOnce(transaction, asked, instrument.id),
+        await noOtherRequest(transaction, asked, instrument.id),
         absent.length === 0 ? passCheck('APPROVERS') : refuseCheck('APPROVERS', 'nobody', { roles: absent.join(' ') }),
       ],
     };

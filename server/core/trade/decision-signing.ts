@@ -32,7 +32,7 @@ import type { DecisionSignature, TradeApplicationRecord } from '../records/trade
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
-import { checkDecides, concerns, decidedApplicationOf, lockDecidable } from './application-work.ts';
+import { checkMayDecide, concerns, decisionFactsOf, lockDecidable } from './application-work.ts';
 import { tradeActNames } from './trade-news-text.ts';
 
 export const decisionPurpose = 'trade-decision';
@@ -127,7 +127,7 @@ export function decisionSigning(parts: Parts) {
   ): Promise<readonly string[]> {
     const step = waitingStep(record);
     if (!step || kinds.length === 0) return [];
-    const { approvers, maker: by } = decidedApplicationOf(record);
+    const { approvers, maker: by } = decisionFactsOf(record);
     const { side } = actPolicies[record.kind][record.act];
     const names: string[] = [];
     for (const each of await peopleNow(transaction, user.pkCorp, clock.now()))
@@ -165,7 +165,7 @@ export function decisionSigning(parts: Parts) {
     choice: async (transaction: Transaction, caller: Caller, applicationId: string) => {
       const record = await transaction.tradeApplications.find(applicationId);
       if (!record || !concerns(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
-      checkDecides(caller, record);
+      checkMayDecide(caller, record);
       const kinds = kindsOf(record);
       if (kinds.length === 0) return { kinds: [], certificates: [], colleagues: [] };
       const colleagues = await colleaguesWho(transaction, caller, record, kinds);

@@ -12,7 +12,7 @@ const fact = 'trade-played';
 const keptPlay = v.fallback(v.object({ until: v.optional(v.number()) }), {});
 
 /** The instant until which the trade's housekeeping has run; undefined before the first run. */
-export const processedUntil = async ({ facts }: Pick<Transaction, 'facts'>): Promise<number | undefined> =>
+export const readLastRun = async ({ facts }: Pick<Transaction, 'facts'>): Promise<number | undefined> =>
   v.parse(keptPlay, await facts.read(fact)).until;
 
 /**

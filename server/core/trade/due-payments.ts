@@ -17,10 +17,10 @@ import { issuerDues } from './financing/repayment-work.ts';
 import type { Moment } from './trade-facts.ts';
 
 /** A number and a sum in the form of the wire. */
-export const countedToWire = ({ count, amount }: CountedSum) => ({ count, totalAmount: moneyToText(amount) });
+export const sumToWire = ({ count, amount }: CountedSum) => ({ count, totalAmount: moneyToText(amount) });
 
 /** Maximum number of companies that are named for one day. */
-export const mostNamed = 50;
+export const maxNamedCompanies = 50;
 
 /** Companies to be paid on a day, by their names. */
 async function payeesOn(transaction: Transaction, companyId: string, kind: InstrumentKind, { dueDates }: PaymentDay) {
@@ -32,7 +32,7 @@ async function payeesOn(transaction: Transaction, companyId: string, kind: Instr
   return holders
     .map(({ pkCorp, name }) => ({ companyName: name, amount: moneyToText({ fen: owed.get(pkCorp) ?? 0n }) }))
     .toSorted((one, other) => (one.companyName < other.companyName ? -1 : 1))
-    .slice(0, mostNamed);
+    .slice(0, maxNamedCompanies);
 }
 
 /**
@@ -82,7 +82,7 @@ export async function duePayments(
     days.push({
       payDate: each.day,
       payDateAbout: each.about,
-      ...countedToWire(each),
+      ...sumToWire(each),
       besideAmount: each.beside.fen > 0n ? moneyToText(each.beside) : undefined,
       namedFrom: each.namedFrom,
       dueFrom: each.dueDates[0],
@@ -92,7 +92,7 @@ export async function duePayments(
     });
   return {
     overdue: overdue && {
-      ...countedToWire(overdue),
+      ...sumToWire(overdue),
       besideAmount: moneyToText(overdue.beside),
       since: overdue.since,
     },

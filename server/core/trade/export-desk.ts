@@ -4,12 +4,12 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { hasList } from './list-queries.ts';
-import { allocatedToAsked } from './organisations-seen.ts';
+import { allocationFilter } from './organisations-seen.ts';
 
 /** Sheets of the trade's lists (checklist F-177, F-254). */
-export function exportDesk(parts: Parts): Desk<'tradeListExported'> {
+export function exportDesk(parts: Parts): Desk<'exportTradeList'> {
   return {
-    tradeListExported: async (asked, context) => {
+    exportTradeList: async (asked, context) => {
       const caller = callerOf(context);
       const { list, from, to } = asked;
       if (!hasList(list, caller)) throw new Refusal('NOT_PERMITTED');
@@ -17,7 +17,7 @@ export function exportDesk(parts: Parts): Desk<'tradeListExported'> {
         throw new Refusal('REQUEST_INVALID', { field: from === undefined ? 'from' : 'to' });
       if (list === 'statistics' && !(asked.months && isAskable(asked.months)))
         throw new Refusal('REQUEST_INVALID', { field: 'months' });
-      await parts.store.transaction(async (transaction) => allocatedToAsked(transaction, caller, asked.innerOrgId));
+      await parts.store.transaction(async (transaction) => allocationFilter(transaction, caller, asked.innerOrgId));
       const { user, role } = caller;
       const { name } = await beginDownload(
         parts,

@@ -5,12 +5,12 @@ import { dueSoonDays, statesOfStage, type FinancingStage } from '../../../src/do
 import type { HeldPart } from '../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { lastOverdueDate } from '../../../src/domain/trade/shared/payment-calendar.ts';
-import { mostRowsOfToDo } from '../../../src/domain/trade/shared/trade-figures.ts';
+import { maxOverviewRows } from '../../../src/domain/trade/shared/trade-figures.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { Transaction } from '../store.ts';
 import { decisionSigning } from './decision-signing.ts';
-import { countedToWire, duePayments } from './due-payments.ts';
+import { sumToWire, duePayments } from './due-payments.ts';
 import { issueLimitOf } from './issue-limit.ts';
 import { rowsWithLater } from './later-outcome.ts';
 import { isOrganisationReader } from './list-queries.ts';
@@ -23,11 +23,11 @@ import { limitToWire, tradeReader, type TradeReader } from './trade-wire.ts';
 /** Days ahead whose payments are listed. */
 const listedDays = 60;
 /** Number of recently changed applications that are shown. */
-const mostRecent = 8;
+const maxRecentApplications = 8;
 
 /** `askedAmount`: the amount of a repurchase, which replaces the whole amount. */
 const sumOfRows = (rows: readonly { readonly amount: string; readonly askedAmount?: string | undefined }[]) =>
-  countedToWire({
+  sumToWire({
     count: rows.length,
     amount: sumMoney(rows.map(({ amount, askedAmount }) => parseMoney(askedAmount ?? amount) ?? zeroMoney)),
   });
@@ -55,12 +55,12 @@ async function toDoFigures(transaction: Transaction, reader: TradeReader, kind: 
     toDo.thresholds.filter(isOfKind),
     toDo.recommendations.filter(isOfKind),
   ];
-  const decisions = toDecide.slice(0, mostRowsOfToDo);
-  const returns = returned.slice(0, mostRowsOfToDo - decisions.length);
-  const arrivals = toAccept.slice(0, mostRowsOfToDo - decisions.length - returns.length);
+  const decisions = toDecide.slice(0, maxOverviewRows);
+  const returns = returned.slice(0, maxOverviewRows - decisions.length);
+  const arrivals = toAccept.slice(0, maxOverviewRows - decisions.length - returns.length);
   const toConfirm = thresholds.length + recommendations.length;
   const before = decisions.length + returns.length + arrivals.length;
-  const listed = toFinance.slice(0, mostRowsOfToDo - before);
+  const listed = toFinance.slice(0, maxOverviewRows - before);
   return {
     count: toDecide.length + returned.length + toAccept.length + toFinance.length + toConfirm,
     toDecide: sumOfRows(toDecide),
@@ -74,7 +74,7 @@ async function toDoFigures(transaction: Transaction, reader: TradeReader, kind: 
     financings: listed,
     // There is at most one threshold, and it leads to the page on which it is answered.
     thresholds,
-    recommendations: recommendations.slice(0, mostRowsOfToDo - before - listed.length),
+    recommendations: recommendations.slice(0, maxOverviewRows - before - listed.length),
   };
 }
 
@@ -84,9 +84,9 @@ async function issuerFigures(transaction: Transaction, companyId: string, kind: 
   const { holdings, postings } = transaction;
   return {
     limit: limit && limitToWire(limit),
-    issuedThisMonth: countedToWire(await postings.sumOfIssues(companyId, kind, `${today.slice(0, 7)}-01`, today)),
-    issuedThisYear: countedToWire(await postings.sumOfIssues(companyId, kind, `${today.slice(0, 4)}-01-01`, today)),
-    unaccepted: countedToWire(await holdings.unaccepted(companyId, kind)),
+    issuedThisMonth: sumToWire(await postings.sumOfIssues(companyId, kind, `${today.slice(0, 7)}-01`, today)),
+    issuedThisYear: sumToWire(await postings.sumOfIssues(companyId, kind, `${today.slice(0, 4)}-01-01`, today)),
+    unaccepted: sumToWire(await holdings.unaccepted(companyId, kind)),
     payments: await duePayments(transaction, companyId, kind, moment, {
       from: moment.today,
       until: addDays(moment.today, listedDays),
@@ -112,11 +112,11 @@ async function holderFigures(
   } as const;
   const late = await holdings.sum({ ...sent, place: 'held', dueTo: lastOverdueDate(today, calendar) });
   return {
-    transit: countedToWire(await holdings.sum(sent)),
+    transit: sumToWire(await holdings.sum(sent)),
     // Holdings are allocated only after they are accepted.
     acceptBy: allocatedTo === undefined ? await holdings.nextAcceptBy(companyId) : '',
-    held: countedToWire({ count: months.reduce((all, { count }) => all + count, 0), amount: sum('amount') }),
-    overdue: { ...countedToWire(late), availableAmount: moneyToText(late.available) },
+    held: sumToWire({ count: months.reduce((all, { count }) => all + count, 0), amount: sum('amount') }),
+    overdue: { ...sumToWire(late), availableAmount: moneyToText(late.available) },
     availableAmount: moneyToText(sum('available')),
     reservedAmount: moneyToText(sum('reserved')),
     packagedAmount: moneyToText(sum('packaged')),
@@ -128,9 +128,7 @@ async function holderFigures(
 async function financingFigures({ financings }: Transaction, companyId: string, today: PlainDate) {
   const dueUntil = addDays(today, dueSoonDays);
   const sumOf = async (stage: FinancingStage, dueTo?: PlainDate) =>
-    countedToWire(
-      await financings.sum({ companyId, as: 'supplier', states: statesOfStage[stage], dueTo, keyword: '' }),
-    );
+    sumToWire(await financings.sum({ companyId, as: 'supplier', states: statesOfStage[stage], dueTo, keyword: '' }));
   return {
     underWay: await sumOf('under-way'),
     disbursing: await sumOf('disbursing'),
@@ -157,13 +155,13 @@ export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
         const seen = await organisationsSeen(transaction, caller.user);
         const heldMonths = isCore ? [] : await transaction.holdings.heldByMonth(companyId, kind, seen);
         const isWhole = seen === undefined;
-        const recent = isWhole ? await transaction.tradeApplications.recent(companyId, mostRecent) : [];
+        const recent = isWhole ? await transaction.tradeApplications.recent(companyId, maxRecentApplications) : [];
         return {
           toDo: await toDoFigures(transaction, reader, kind),
           issuer: isCore ? await issuerFigures(transaction, companyId, kind, moment) : undefined,
           holder: isCore ? undefined : await holderFigures(transaction, companyId, heldMonths, moment, seen),
           financings: isCore || !isWhole ? undefined : await financingFigures(transaction, companyId, today),
-          months: [...owedMonths, ...heldMonths].map((each) => ({ month: each.month, ...countedToWire(each) })),
+          months: [...owedMonths, ...heldMonths].map((each) => ({ month: each.month, ...sumToWire(each) })),
           recent: await rowsWithLater(transaction, recent, reader),
         };
       });

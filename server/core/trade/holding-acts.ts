@@ -102,7 +102,7 @@ export async function peopleMissing(
 }
 
 /** The check that no other open application requests the same act for an instrument. */
-export async function requestedOnce(
+export async function noOtherRequest(
   transaction: Transaction,
   { act, applicationId, form }: RequestedAct,
   instrumentId: string,

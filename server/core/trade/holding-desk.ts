@@ -1,7 +1,7 @@
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { moneyToText, type Money } from '../../../src/domain/money/money.ts';
 import { undoActs } from '../../../src/domain/trade/shared/undo-acts.ts';
-import { ledgerDirection, movedHolding, type LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
+import { ledgerDirection, holdingOfMovement, type LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { packagesOfBusinesses } from '../evidence/shared/businesses.ts';
@@ -25,7 +25,7 @@ import {
   namesOf,
   ordersToWire,
   postingToWire,
-  receivedBy,
+  receivedAmount,
   visibleChain,
 } from './holding-wire.ts';
 import { holdingQuery, instrumentQuery, ledgerQueries, standingAsked } from './list-queries.ts';
@@ -171,7 +171,7 @@ export function holdingDesk(
         for (const each of ownHoldings) own.push(await holdingToWire(transaction, each, instrument, { moment }));
         const seen = new Set(holdings.filter(isMine).map(({ id }) => id));
         const isMoved = (each: PostingRecord): boolean =>
-          organisations === undefined || seen.has(movedHolding(each, owner) ?? '');
+          organisations === undefined || seen.has(holdingOfMovement(each, owner) ?? '');
         const mine = postings
           .filter((each) => ledgerDirection(each, owner) !== undefined && isMoved(each))
           .toReversed();
@@ -184,7 +184,7 @@ export function holdingDesk(
           place: each.place,
           companyName: names.get(each.companyId) ?? '',
           isOwn: each.companyId === companyId,
-          received: moneyToText(receivedBy(each.id, postings)),
+          received: moneyToText(receivedAmount(each.id, postings)),
           // The amount that another company still holds is hidden, unless it is in transit from here.
           amount: isMine(each) || each.place !== 'held' || isIssuer ? moneyToText(each.amount) : undefined,
           time: each.openedAt,

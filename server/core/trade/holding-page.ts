@@ -1,6 +1,6 @@
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { lastOverdueDate } from '../../../src/domain/trade/shared/payment-calendar.ts';
-import { mostInToDo } from '../../../src/domain/trade/shared/to-do.ts';
+import { maxToDoRows } from '../../../src/domain/trade/shared/to-do.ts';
 import type { Transaction } from '../store.ts';
 import type { HoldingQuery, Slice } from '../tables/trade.ts';
 import { holdingsToWire } from './holding-wire.ts';
@@ -37,7 +37,7 @@ export async function holdingPageToWire(
     allocatedTo: seen,
   } as const;
   const transit = await transaction.holdings.sum(sent);
-  const arrivals = await transaction.holdings.page(sent, { offset: 0, limit: mostInToDo });
+  const arrivals = await transaction.holdings.page(sent, { offset: 0, limit: maxToDoRows });
   // An open acceptance or refusal has reserved the amount.
   const reserved = arrivals.filter((each) => each.reserved.fen > 0n).length;
   const holdings = await transaction.holdings.page(query, slice);

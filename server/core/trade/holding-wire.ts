@@ -344,7 +344,7 @@ const returningEntries: ReadonlySet<PostingEntry> = new Set([
 ]);
 
 /** The amount that a holding has received in total, by its postings. */
-export function receivedBy(holdingId: string, postings: readonly PostingRecord[]): Money {
+export function receivedAmount(holdingId: string, postings: readonly PostingRecord[]): Money {
   const first = postings.filter(({ toId, entry }) => toId === holdingId && !returningEntries.has(entry));
   return first.reduce((sum, { amount }) => ({ fen: sum.fen + amount.fen }), zeroMoney);
 }

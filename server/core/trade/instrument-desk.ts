@@ -29,7 +29,7 @@ import { momentOf, type Moment } from './trade-facts.ts';
 import { rowToWire, tradeReader } from './trade-wire.ts';
 
 /** Number of applications that are listed. */
-const mostApplications = 100;
+const maxListedApplications = 100;
 
 /** The part of a financing that belongs to one instrument. */
 const partOf = ({ lines }: FinancingRecord, instrumentId: string): Money =>
@@ -155,20 +155,20 @@ export function instrumentDesk(parts: Parts): Desk<'tradeInstrumentBusiness'> {
           companyId,
           instrumentId,
           own,
-          mostApplications + 1,
+          maxListedApplications + 1,
         );
         const all = await transaction.financings.ofInstrument(instrumentId);
         const financings = all.filter((each) => (asIssuer ? each.issuerId : each.companyId) === companyId);
-        const told = asIssuer ? await asShownToIssuer(transaction, financings, moment) : financings;
+        const visibleFinancings = asIssuer ? await asShownToIssuer(transaction, financings, moment) : financings;
         const mayReadPackages = rolePermission(caller.role, 'view').allowed;
         const packages = mayReadPackages && !asIssuer ? await packagesOfBusinesses(transaction, own) : [];
         const papers = await ownPapers(transaction, caller, instrument.contractNumber, instrument.invoices);
         const payments = await paymentsOf(transaction, caller, instrument, financings);
         return {
           sums: isIssuer ? sumsToWire(instrument, holdings, financings, moment) : undefined,
-          applications: applications.slice(0, mostApplications).map((each) => rowToWire(each, reader)),
-          isMore: applications.length > mostApplications,
-          financings: told.map((each) => ({
+          applications: applications.slice(0, maxListedApplications).map((each) => rowToWire(each, reader)),
+          isMore: applications.length > maxListedApplications,
+          financings: visibleFinancings.map((each) => ({
             ...financingRowToWire(each, asIssuer, moment.today),
             partAmount: moneyToText(partOf(each, instrumentId)),
           })),

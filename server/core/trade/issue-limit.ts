@@ -1,7 +1,7 @@
 import { addMoney, type Money } from '../../../src/domain/money/money.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import type { IssueLimit } from '../../../src/domain/trade/shared/issue-rules.ts';
-import type { LimitTerms } from '../../../src/domain/trade/shared/limit.ts';
+import type { LimitTerms } from '../../../src/domain/trade/shared/limit-request.ts';
 import type { LimitUseRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 

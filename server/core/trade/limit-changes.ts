@@ -1,6 +1,7 @@
 import { isSupportedDate } from '../../../src/domain/calendar/plain-date.ts';
 import { isEnterable, parseMoney } from '../../../src/domain/money/money.ts';
-import { areTwoOfficers, longestLimitReason, type LimitTerms } from '../../../src/domain/trade/shared/limit.ts';
+import { areTwoOfficers } from '../../../src/domain/trade/shared/two-officers.ts';
+import { maxLimitReasonCharacters, type LimitTerms } from '../../../src/domain/trade/shared/limit-request.ts';
 import { isBlank, visibleText } from '../../../src/domain/text/unseen-sign.ts';
 import type { IssueLimitRecord, LimitProposalRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
@@ -68,7 +69,8 @@ export async function proposeLimitChange(
   const terms = proposedTerms(limit, proposed);
   if (proposed.changes && isSame(terms, limit)) throw new Refusal('REQUEST_INVALID', { field: 'total' });
   const reason = visibleText(proposed.reason).trimEnd();
-  if (isBlank(reason) || reason.length > longestLimitReason) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
+  if (isBlank(reason) || reason.length > maxLimitReasonCharacters)
+    throw new Refusal('REQUEST_INVALID', { field: 'reason' });
   if (isBlank(proposed.by)) throw new Refusal('REQUEST_INVALID', { field: 'by' });
   const request = await transaction.limitRequests.open(limit.id);
   const requestId = proposed.requestId ?? '';

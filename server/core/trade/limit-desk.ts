@@ -1,6 +1,6 @@
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { addMoney, moneyToText } from '../../../src/domain/money/money.ts';
-import type { LimitTerms } from '../../../src/domain/trade/shared/limit.ts';
+import type { LimitTerms } from '../../../src/domain/trade/shared/limit-request.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { localizeName } from '../identity/localize-name.ts';
@@ -51,8 +51,8 @@ type Calls =
   | 'tradeLimitUses'
   | 'tradeLimitChanges'
   | 'tradeLimitRequests'
-  | 'tradeLimitRequested'
-  | 'tradeLimitRequestWithdrawn';
+  | 'requestTradeLimit'
+  | 'withdrawTradeLimitRequest';
 
 /** Limits for issuing, and the requests to change them (checklist 1.4, `/my/limit`). */
 export function limitDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<Calls> {
@@ -126,7 +126,7 @@ export function limitDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Des
       });
     },
 
-    tradeLimitRequested: async ({ instrumentKind: kind, ...typed }, context) => {
+    requestTradeLimit: async ({ instrumentKind: kind, ...typed }, context) => {
       const caller = limitCaller(context);
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
@@ -137,7 +137,7 @@ export function limitDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Des
       });
     },
 
-    tradeLimitRequestWithdrawn: async ({ requestId }, context) => {
+    withdrawTradeLimitRequest: async ({ requestId }, context) => {
       const caller = limitCaller(context);
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());

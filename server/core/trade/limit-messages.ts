@@ -3,7 +3,8 @@ import { isSamePerson, type ActingPerson } from '../../../src/domain/identity/ac
 import { actsForCore, type RoleKind } from '../../../src/domain/identity/role.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { mayViewTrade } from '../../../src/domain/trade/shared/application-policy.ts';
-import type { LimitReminder, LimitTerms } from '../../../src/domain/trade/shared/limit.ts';
+import type { LimitReminder } from '../../../src/domain/trade/shared/limit-reminder.ts';
+import type { LimitTerms } from '../../../src/domain/trade/shared/limit-request.ts';
 import type { MessageSource } from '../messages/shared/message-source.ts';
 import { sendMessages } from '../messages/shared/send-messages.ts';
 import type { MessageRecord } from '../records/messages.ts';

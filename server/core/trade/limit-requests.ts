@@ -2,7 +2,11 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { actsForCore, roleKind } from '../../../src/domain/identity/role.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { visibleText } from '../../../src/domain/text/unseen-sign.ts';
-import { limitRequestProblems, wantedTerms, type TypedLimitRequest } from '../../../src/domain/trade/shared/limit.ts';
+import {
+  limitRequestProblems,
+  wantedTerms,
+  type TypedLimitRequest,
+} from '../../../src/domain/trade/shared/limit-request.ts';
 import type { Caller } from '../context.ts';
 import type { LimitRequestRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';

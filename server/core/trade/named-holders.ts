@@ -5,13 +5,13 @@ import type { Transaction } from '../store.ts';
 import type { Moment } from './trade-facts.ts';
 
 /** Maximum number of companies with open amounts; all of them are read. */
-const mostOpen = 1_000_000;
+const maxHolders = 1_000_000;
 
 /** Open amounts of an issuer's instruments by company, as far as the issuer may know the companies. */
 export interface NamedHolders {
-  readonly open: ReadonlyMap<string, Money>;
+  readonly openAmounts: ReadonlyMap<string, Money>;
   /** Amount held by companies that are not named yet. */
-  readonly unnamed: Money;
+  readonly unnamedAmount: Money;
 }
 
 /**
@@ -25,18 +25,18 @@ export async function readNamedHolders(
   kind: InstrumentKind,
   { today, calendar }: Pick<Moment, 'today' | 'calendar'>,
 ): Promise<NamedHolders> {
-  const { parts } = await holdings.open({ companyId: issuerId, side: 'issuer' }, kind, mostOpen);
-  const open = new Map(parts.map(({ companyId, amount }) => [companyId, amount]));
+  const { parts } = await holdings.open({ companyId: issuerId, side: 'issuer' }, kind, maxHolders);
+  const openAmounts = new Map(parts.map(({ companyId, amount }) => [companyId, amount]));
   const passedOn = await instruments.passedOn(issuerId, kind, lastNamedDate(today, calendar));
   const holders = await companies.findAll(passedOn.map(({ companyId }) => companyId));
   const enterprises = new Set(holders.filter(({ kind: of }) => of === 'enterprise').map(({ pkCorp }) => pkCorp));
-  let unnamed = zeroMoney;
+  let unnamedAmount = zeroMoney;
   for (const { companyId, amount } of passedOn) {
     if (!enterprises.has(companyId)) continue;
-    unnamed = addMoney(unnamed, amount);
-    const left = { fen: (open.get(companyId) ?? zeroMoney).fen - amount.fen };
-    if (left.fen > 0n) open.set(companyId, left);
-    else open.delete(companyId);
+    unnamedAmount = addMoney(unnamedAmount, amount);
+    const left = { fen: (openAmounts.get(companyId) ?? zeroMoney).fen - amount.fen };
+    if (left.fen > 0n) openAmounts.set(companyId, left);
+    else openAmounts.delete(companyId);
   }
-  return { open, unnamed };
+  return { openAmounts, unnamedAmount };
 }

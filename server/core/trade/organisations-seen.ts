@@ -24,7 +24,7 @@ export function seeingCaller(context: CallContext): Caller {
  * filter, including those below it, or `nobody` for unallocated holdings. Refuses with NOT_FOUND an organisation that
  * the reader does not see.
  */
-export async function allocatedToAsked(
+export async function allocationFilter(
   transaction: Transaction,
   { user }: Pick<Reader, 'user'>,
   asked: string | undefined,

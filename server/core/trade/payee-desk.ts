@@ -2,7 +2,7 @@ import { mayDecideStep, mayMake } from '../../../src/domain/trade/shared/applica
 import { acceptanceGap, type AcceptanceGap } from '../../../src/domain/trade/shared/acceptance-gap.ts';
 import { productOfInstrument, type InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { isKeptFromReceiving } from '../../../src/domain/trade/shared/member-facts.ts';
-import { mostPayeesListed, payeeBar, payeeKeyword } from '../../../src/domain/trade/shared/payee-standing.ts';
+import { maxListedPayees, payeeBar, payeeKeyword } from '../../../src/domain/trade/shared/payee-standing.ts';
 import { isOffered, pilotFunctions } from '../../../src/domain/trade/shared/pilot.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { hasMeans } from '../agreements/agreement-signers.ts';
@@ -26,7 +26,7 @@ const product = productOfInstrument[kind];
 
 /** Number of companies that are read at once, and maximum number of such reads in a search for payees. */
 const searchedAtOnce = 50;
-const mostSearches = 10;
+const maxSearches = 10;
 
 const corpToWire = ({ pkCorp, name, uscc }: Pick<CompanyRecord, 'pkCorp' | 'name' | 'uscc'>) => ({
   pkCorp,
@@ -47,7 +47,7 @@ async function payeesNamed(
 ): Promise<readonly CompanyRecord[]> {
   const payees: CompanyRecord[] = [];
   let after = '';
-  for (let search = 0; search < mostSearches && payees.length < mostPayeesListed; search += 1) {
+  for (let search = 0; search < maxSearches && payees.length < maxListedPayees; search += 1) {
     const found = await transaction.companies.withProduct(product, keyword, searchedAtOnce, after);
     for (const company of found)
       if (
@@ -59,7 +59,7 @@ async function payeesNamed(
     after = found.at(-1)?.pkCorp ?? '';
     if (found.length < searchedAtOnce) break;
   }
-  return payees.slice(0, mostPayeesListed);
+  return payees.slice(0, maxListedPayees);
 }
 
 /** Certified core enterprises that have opened the product and have a valid limit. */
@@ -75,7 +75,7 @@ async function issuersNow(transaction: Transaction, today: PlainDate): Promise<r
   return issuers;
 }
 
-type Calls = 'creditIssuers' | 'creditCorpsByName' | 'creditPilots' | 'creditDirectorSigned';
+type Calls = 'creditIssuers' | 'creditCorpsByName' | 'creditPilots' | 'hasCreditDirectorSigned';
 
 /** Data that all pages of credits need: issuers, payees, pilots (document 1, section 7; decision 0195). */
 export function payeeDesk(parts: Parts): Desk<Calls> {
@@ -139,7 +139,7 @@ export function payeeDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    creditDirectorSigned: async ({ id }, context) => {
+    hasCreditDirectorSigned: async ({ id }, context) => {
       const caller = tradeCaller(context);
       const { user } = caller;
       const { today } = momentOf(clock.now());

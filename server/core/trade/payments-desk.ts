@@ -11,14 +11,14 @@ import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { tradeCaller } from './application-desk.ts';
-import { countedToWire, duePayments, mostNamed } from './due-payments.ts';
+import { sumToWire, duePayments, maxNamedCompanies } from './due-payments.ts';
 import { limitCaller } from './limit-desk.ts';
 import { momentOf, type Moment } from './trade-facts.ts';
 
 /** Number of days after which nothing falls due: no instrument runs longer than a year; one more month is added. */
-const longestTerm = 400;
+const maxTermDays = 400;
 /** More days than are ever off in a row. */
-const mostDaysOff = 31;
+const maxDaysOff = 31;
 
 /** A month and the exceptions to its week from Monday to Friday, in the form of the wire. */
 function monthToWire(month: string, { calendar: { holidays, workedWeekends, announced } }: Moment) {
@@ -50,7 +50,7 @@ async function overdueReceipts({ holdings }: Transaction, companyId: string, { t
   const late = { companyId, place: 'held', keyword: '', dueTo: lastOverdueDate(today, calendar) } as const;
   const sum = await holdings.sum({ ...late, orderBy: 'dueOn', descending: false });
   const [first] = await holdings.page({ ...late, orderBy: 'dueOn', descending: false }, { offset: 0, limit: 1 });
-  return first && { ...countedToWire(sum), since: paysOn(first.dueOn, calendar).day };
+  return first && { ...sumToWire(sum), since: paysOn(first.dueOn, calendar).day };
 }
 
 /** The months of payments that a core enterprise is to make, or a holder is to get (checklist F-247). */
@@ -64,7 +64,7 @@ export function paymentsDesk({
       const { from, until } = spanOf(month);
       const moment = momentOf(clock.now());
       return store.transaction(async (transaction) => {
-        const span = { from, until: addDays(until, longestTerm) };
+        const span = { from, until: addDays(until, maxTermDays) };
         const { days, ...more } = await duePayments(transaction, user.pkCorp, kind, moment, span);
         const next = days.find(({ payDate }) => payDate > until);
         return {
@@ -83,7 +83,7 @@ export function paymentsDesk({
       const moment = momentOf(clock.now());
       return store.transaction(async (transaction) => {
         // What is due on the last days before the month may be paid in it.
-        const span = { from: addDays(from, -mostDaysOff), until };
+        const span = { from: addDays(from, -maxDaysOff), until };
         const held = await transaction.holdings.heldByDay(user.pkCorp, kind, span);
         const later = await transaction.holdings.firstDueAfter(user.pkCorp, kind, until);
         const nextDay = later === undefined ? undefined : paysOn(later, moment.calendar);
@@ -97,11 +97,11 @@ export function paymentsDesk({
             .map(({ day, about, due, payers, ...sum }) => ({
               payDate: day,
               payDateAbout: about,
-              ...countedToWire(sum),
+              ...sumToWire(sum),
               dueFrom: due.from,
               dueTo: due.to,
               payers: payers
-                .slice(0, mostNamed)
+                .slice(0, maxNamedCompanies)
                 .map(({ companyName, amount }) => ({ companyName, amount: moneyToText(amount) })),
             })),
           nextPayDate: next?.day,

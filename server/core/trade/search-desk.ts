@@ -1,4 +1,4 @@
-import { mostTradeFound } from '../../../src/contract/extensions/trade/trade-search-extensions.ts';
+import { maxFoundTradeRecords } from '../../../src/contract/extensions/trade/trade-search-extensions.ts';
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { isEnterable, moneyToText, parseMoney, type Money } from '../../../src/domain/money/money.ts';
 import { isSearchable, normaliseQuery } from '../../../src/domain/text/finding.ts';
@@ -24,9 +24,9 @@ import { isSeen, organisationsSeen } from './shared/organisations-seen.ts';
 import { momentOf, type Moment } from './trade-facts.ts';
 
 /** Number of rows of each list that are checked for all words of a query. */
-const mostSearched = 50;
+const maxSearchedRows = 50;
 /** Number of the newest applications and financings whose companies can be found in pinyin. */
-const mostNamed = 200;
+const maxNamedRecords = 200;
 
 /** A query: its words, each with the names whose pinyin it is. */
 type Words = readonly { readonly text: string; readonly names: readonly string[] }[];
@@ -48,7 +48,7 @@ const meetsAll = (words: Words, ...texts: readonly string[]): boolean =>
 async function readWords(transaction: Transaction, caller: Caller, text: string, moment: Moment): Promise<Words> {
   const words = [...new Set(text.toLowerCase().split(' '))];
   if (!words.some(mayBePinyin)) return words.map((word) => ({ text: word, names: [] }));
-  const newest = { offset: 0, limit: isOrganisationReader(caller) ? 0 : mostNamed };
+  const newest = { offset: 0, limit: isOrganisationReader(caller) ? 0 : maxNamedRecords };
   const applications = await transaction.tradeApplications.page(applicationQuery({}, caller), newest);
   const financings = await financingsAsked(transaction, caller, {}, moment, newest);
   const organisations = await organisationsSeen(transaction, caller.user);
@@ -74,12 +74,12 @@ async function findRows<Row extends { readonly id: string; readonly number: stri
 ): Promise<readonly Row[]> {
   const [longest] = words.toSorted((a, b) => b.text.length - a.text.length);
   const rows = new Map<string, Row>();
-  for (const keyword of [longest?.text ?? '', ...(longest?.names ?? []).slice(0, mostTradeFound)])
+  for (const keyword of [longest?.text ?? '', ...(longest?.names ?? []).slice(0, maxFoundTradeRecords)])
     for (const row of await page(keyword)) if (meetsAll(words, row.number, ...textsOf(row))) rows.set(row.id, row);
-  return [...rows.values()].slice(0, mostTradeFound + 1);
+  return [...rows.values()].slice(0, maxFoundTradeRecords + 1);
 }
 
-const slice = { offset: 0, limit: mostSearched };
+const slice = { offset: 0, limit: maxSearchedRows };
 
 async function applicationsWith(
   { tradeApplications }: Transaction,
@@ -176,13 +176,16 @@ async function financingsWith(
       ...lines.map(({ number }) => number),
     ],
   );
-  return [...new Map([...ofAmount, ...found].map((each) => [each.id, each])).values()].slice(0, mostTradeFound + 1);
+  return [...new Map([...ofAmount, ...found].map((each) => [each.id, each])).values()].slice(
+    0,
+    maxFoundTradeRecords + 1,
+  );
 }
 
 /** Search of the trade of the caller's company by numbers and names of other companies (decision 0199). */
-export function searchDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'tradeFound'> {
+export function searchDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'foundTradeRecords'> {
   return {
-    tradeFound: async (request, context) => {
+    foundTradeRecords: async (request, context) => {
       const caller = seeingCaller(context);
       const text = normaliseQuery(request.text);
       if (!isSearchable(text)) throw new Refusal('REQUEST_INVALID', { field: 'text' });
@@ -204,7 +207,7 @@ export function searchDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): De
             .map(({ counterpartyName, kind }) => [counterpartyName, kind]),
         );
         return {
-          applications: applications.slice(0, mostTradeFound).map((each) => ({
+          applications: applications.slice(0, maxFoundTradeRecords).map((each) => ({
             applicationId: each.id,
             applicationNo: each.number,
             act: each.act,
@@ -213,7 +216,7 @@ export function searchDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): De
             amount: moneyToText(each.amount),
             dueDate: each.dueOn,
           })),
-          instruments: instruments.slice(0, mostTradeFound).map(({ place, record, partyName }) => ({
+          instruments: instruments.slice(0, maxFoundTradeRecords).map(({ place, record, partyName }) => ({
             instrumentId: record.id,
             instrumentNo: record.number,
             instrumentKind: record.kind,
@@ -222,7 +225,7 @@ export function searchDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): De
             dueDate: record.dueOn,
             place,
           })),
-          financings: financings.slice(0, mostTradeFound).map((each) => ({
+          financings: financings.slice(0, maxFoundTradeRecords).map((each) => ({
             financingId: each.id,
             financingNo: each.number,
             instrumentKind: each.kind,
@@ -233,9 +236,9 @@ export function searchDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): De
           })),
           companies: [...companies].map(([companyName, instrumentKind]) => ({ companyName, instrumentKind })),
           more: {
-            applications: applications.length > mostTradeFound,
-            instruments: instruments.length > mostTradeFound,
-            financings: financings.length > mostTradeFound,
+            applications: applications.length > maxFoundTradeRecords,
+            instruments: instruments.length > maxFoundTradeRecords,
+            financings: financings.length > maxFoundTradeRecords,
           },
         };
       });

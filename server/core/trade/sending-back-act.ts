@@ -4,7 +4,7 @@ import type { HoldingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { reservesNothing, type ActWork, type RequestedAct } from './act-work.ts';
 import { lockReservers } from './close-application.ts';
-import { commonJudgement, ownHolding, peopleMissing, requestedOnce, type Named } from './holding-acts.ts';
+import { commonJudgement, ownHolding, peopleMissing, noOtherRequest, type Named } from './holding-acts.ts';
 import { returnTransit } from './return-transit.ts';
 
 /** Returning an amount in transit: by its receiver, or by its sender. */
@@ -27,7 +27,7 @@ export function sendingBackAct(isOwn: (holding: HoldingRecord, companyId: string
           holding.place === 'transit' && holding.amount.fen > 0n
             ? passCheck('HOLDER', { amount: moneyToText(holding.amount) })
             : refuseCheck('HOLDER', 'gone'),
-          await requestedOnce(transaction, asked, named.instrument.id),
+          await noOtherRequest(transaction, asked, named.instrument.id),
           absent.length === 0
             ? passCheck('APPROVERS')
             : refuseCheck('APPROVERS', 'nobody', { roles: absent.join(' ') }),

@@ -19,7 +19,7 @@ import {
 } from '../../../src/domain/trade/statistics/month-period.ts';
 import { stepRoles } from '../../../src/domain/trade/shared/application-policy.ts';
 import { actsOfSide, reviewFigures, type ReviewSum } from '../../../src/domain/trade/statistics/review.ts';
-import { mostParts, type MonthFlow } from '../../../src/domain/trade/statistics/statistics.ts';
+import { maxParts, type MonthFlow } from '../../../src/domain/trade/statistics/statistics.ts';
 import type { Transaction } from '../store.ts';
 import type { CountedSum, OpenParts } from '../tables/trade.ts';
 import { namesOf } from './holding-wire.ts';
@@ -94,13 +94,18 @@ async function openParts(
   moment: Moment,
 ): Promise<OpenParts & { readonly unnamed: Money }> {
   if (owner.side === 'holder')
-    return { ...(await transaction.holdings.open(owner, kind, mostParts)), unnamed: zeroMoney };
-  const { open, unnamed } = await readNamedHolders(transaction, owner.companyId, kind, moment);
+    return { ...(await transaction.holdings.open(owner, kind, maxParts)), unnamed: zeroMoney };
+  const { openAmounts: open, unnamedAmount: unnamed } = await readNamedHolders(
+    transaction,
+    owner.companyId,
+    kind,
+    moment,
+  );
   const parts = [...open]
     .map(([companyId, amount]) => ({ companyId, amount }))
     .toSorted((one, other) => compareMoney(other.amount, one.amount) || (one.companyId < other.companyId ? -1 : 1));
   return {
-    parts: parts.slice(0, mostParts),
+    parts: parts.slice(0, maxParts),
     count: parts.length,
     amount: addMoney(sumMoney(parts.map(({ amount }) => amount)), unnamed),
     unnamed,

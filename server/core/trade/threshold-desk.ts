@@ -38,7 +38,7 @@ const answersFor = (caller: Caller, record: ReviewThresholdRecord, today: PlainD
     ? proposalAnswers.filter((answer) => answerRefusal(caller, record, answer, today) === undefined)
     : [];
 
-type Calls = 'tradeReviewThreshold' | 'tradeReviewThresholdProposed' | 'tradeReviewThresholdAnswered';
+type Calls = 'tradeReviewThreshold' | 'proposeTradeReviewThreshold' | 'answerTradeReviewThreshold';
 
 /** Thresholds of the final review, which two people of a company change (checklist F-257, F-260). */
 export function thresholdDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<Calls> {
@@ -65,7 +65,7 @@ export function thresholdDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>):
       };
     },
 
-    tradeReviewThresholdProposed: async ({ instrumentKind: kind, ...typed }, context) => {
+    proposeTradeReviewThreshold: async ({ instrumentKind: kind, ...typed }, context) => {
       const caller = limitCaller(context);
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
@@ -75,7 +75,7 @@ export function thresholdDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>):
       });
     },
 
-    tradeReviewThresholdAnswered: async (answer, context) => {
+    answerTradeReviewThreshold: async (answer, context) => {
       const caller = limitCaller(context);
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());

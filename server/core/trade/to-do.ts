@@ -4,7 +4,7 @@ import { returnedStates } from '../../../src/domain/trade/shared/application-mac
 import { supplierStates } from '../../../src/domain/trade/financing/financing-machine.ts';
 import { stepRoles } from '../../../src/domain/trade/shared/application-policy.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
-import { mostInToDo, ownToDo, toDoOf } from '../../../src/domain/trade/shared/to-do.ts';
+import { maxToDoRows, ownToDo, toDoOf } from '../../../src/domain/trade/shared/to-do.ts';
 import type { FinancingRecord, ReviewThresholdRecord, SupplierRecommendationRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { financingRowToWire, isSuppliersTurn } from './financing/financing-wire.ts';
@@ -14,7 +14,7 @@ import { recommendationsToAnswer, waitingRecommendationToWire } from './supplier
 import { momentOf } from './trade-facts.ts';
 import { decisionBarOf, isTheirs, rowToWire, type TradeReader } from './trade-wire.ts';
 
-const slice = { offset: 0, limit: mostInToDo };
+const slice = { offset: 0, limit: maxToDoRows };
 
 /** The applications whose step the reader's role decides in its company, the longest waiting first. */
 async function waitingRecords(transaction: Transaction, { caller: { user, role } }: TradeReader) {

@@ -5,7 +5,7 @@ import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain
 import type { MonthPeriod } from '../../../src/domain/trade/statistics/month-period.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
 import {
-  mostSheetRows,
+  maxSheetRows,
   DownloadError,
   type DownloadContent,
   type DownloadRequester,
@@ -30,7 +30,7 @@ import {
   standingAsked,
 } from './list-queries.ts';
 import { readStatistics } from './statistics-reading.ts';
-import { allocatedToAsked } from './organisations-seen.ts';
+import { allocationFilter } from './organisations-seen.ts';
 import { organisationsSeen } from './shared/organisations-seen.ts';
 import { momentOf } from './trade-facts.ts';
 import { rowToWire, tradeReader } from './trade-wire.ts';
@@ -67,7 +67,7 @@ interface ListReading {
 }
 
 function checkCount(count: number): void {
-  if (count > mostSheetRows) throw new DownloadError('TOO_MUCH');
+  if (count > maxSheetRows) throw new DownloadError('TOO_MUCH');
 }
 
 /** Records in the order of their ids. */
@@ -102,7 +102,7 @@ async function holdingRows(download: ListDownload, place: 'held' | 'transit'): P
   const { parts, asked, requester, words } = download;
   const organisation = asked.innerOrgId ?? (asked.isUnallocated ? 'nobody' : undefined);
   const allocatedTo = await parts.store
-    .transaction(async (transaction) => allocatedToAsked(transaction, requester, organisation))
+    .transaction(async (transaction) => allocationFilter(transaction, requester, organisation))
     .catch((fault: unknown) => {
       // The organisation existed when the sheet was requested.
       throw fault instanceof Refusal ? new DownloadError('NOT_PERMITTED') : fault;
@@ -159,8 +159,8 @@ async function financingRows(download: ListDownload): Promise<ListRows> {
     page: async ({ financings }, slice) => financings.page(query, slice),
     cellsOf: async (transaction, ids) => {
       const found = inOrder(ids, await transaction.financings.findAll(ids));
-      const told = isIssuer ? await asShownToIssuer(transaction, found, moment) : found;
-      return told.map((each) => words.financing(financingRowToWire(each, isIssuer, moment.today)));
+      const visibleFinancings = isIssuer ? await asShownToIssuer(transaction, found, moment) : found;
+      return visibleFinancings.map((each) => words.financing(financingRowToWire(each, isIssuer, moment.today)));
     },
   });
 }

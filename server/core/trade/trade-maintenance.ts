@@ -1,14 +1,14 @@
 import { addWorkingDays } from '../../../src/domain/calendar/working-days.ts';
 import { addDays, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { dueReminder, limitReminders } from '../../../src/domain/trade/shared/limit.ts';
+import { dueReminder, limitReminders } from '../../../src/domain/trade/shared/limit-reminder.ts';
 import type { Parts } from '../parts.ts';
-import { rememberedSince } from './imports/imported-before.ts';
+import { firstRememberedInstant } from './imports/imported-before.ts';
 import type { Store, Transaction } from '../store.ts';
 import { forgetPayroll, keepsUntied } from './payroll/forgotten-payrolls.ts';
 import { lockReservers } from './close-application.ts';
 import { endApplication } from './application-work.ts';
 import { closeIdleRecall } from './close-application.ts';
-import { dueInstants, lastDueInstant, processedUntil, saveProcessedUntil } from './due-instants.ts';
+import { dueInstants, lastDueInstant, readLastRun, saveProcessedUntil } from './due-instants.ts';
 import { runInOwnTransactions, type RecordWork } from './run-in-own-transactions.ts';
 import { financingMaintenance } from './financing/financing-maintenance.ts';
 import { remindOfLimit } from './limit-messages.ts';
@@ -101,13 +101,13 @@ export function tradeMaintenance({ store, clock }: Pick<Parts, 'store' | 'clock'
     const now = clock.now();
     const turn = lastDueInstant(now);
     const { before, due } = await store.transaction(async (transaction) => {
-      const last = await processedUntil(transaction);
+      const last = await readLastRun(transaction);
       return { before: last, due: last === turn ? [] : await dueInstants(transaction, last, now) };
     });
     const faults: unknown[] = [];
     for (const instant of [...due, now]) await care(instant, faults);
     await store
-      .transaction(async ({ importedIssues }) => importedIssues.forgetBefore(rememberedSince(now)))
+      .transaction(async ({ importedIssues }) => importedIssues.forgetBefore(firstRememberedInstant(now)))
       .catch((fault: unknown) => faults.push(fault));
     if (before !== turn) await store.transaction(async (transaction) => saveProcessedUntil(transaction, turn));
     if (faults.length > 0) throw faults[0];

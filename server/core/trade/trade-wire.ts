@@ -28,14 +28,14 @@ import type { CompanyRecord } from '../records/company.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
-import { askedOf, type RequestedAct } from './act-work.ts';
-import { decidedApplicationOf, viewerOf } from './application-work.ts';
+import { requestedActOf, type RequestedAct } from './act-work.ts';
+import { decisionFactsOf, viewerOf } from './application-work.ts';
 import { actWorks } from './trade-acts.ts';
 import { payrollTermsOf } from './payroll/payroll-facts.ts';
 import { colleaguesOf, knownCompany, momentOf, type Member } from './trade-facts.ts';
-import { financedToWire } from './financing/financed-wire.ts';
+import { financingTermsToWire } from './financing/financed-wire.ts';
 import { keptOfferToWire } from './financing/offer-wire.ts';
-import { sentToWire } from './transit-outcome.ts';
+import { sentAmountsToWire } from './transit-outcome.ts';
 
 /** The reader, the source of colleagues' names, and the moment. */
 export interface TradeReader {
@@ -99,9 +99,7 @@ export function isTheirs(record: TradeApplicationRecord, { caller, colleagues }:
 
 /** Why the reader cannot decide an application; undefined where they can. */
 export const decisionBarOf = (record: TradeApplicationRecord, { caller }: TradeReader) =>
-  caller.user.institution === ''
-    ? stepRefusal(viewerOf(caller), decidedApplicationOf(record))
-    : ('not-theirs' as const);
+  caller.user.institution === '' ? stepRefusal(viewerOf(caller), decisionFactsOf(record)) : ('not-theirs' as const);
 
 /** An application in the form of a list. */
 export function rowToWire(record: TradeApplicationRecord, reader: TradeReader) {
@@ -127,7 +125,7 @@ export function rowToWire(record: TradeApplicationRecord, reader: TradeReader) {
     stateTime: record.stateSince,
     submitTime: record.submittedAt,
     endDate: record.endsOn,
-    waitsFor: step && stepToWire(step, { ...decidedApplicationOf(record), kind: record.kind }, reader),
+    waitsFor: step && stepToWire(step, { ...decisionFactsOf(record), kind: record.kind }, reader),
     decisionBar: decisionBarOf(record, reader),
     bulkBar: step && bulkBarOf(record),
   };
@@ -187,7 +185,7 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
   const isOwn = record.companyId === caller.user.pkCorp;
   const isOpen = openStates.includes(record.state);
   const moment = momentOf(now);
-  const asked = askedOf(record);
+  const asked = requestedActOf(record);
   const judged = isOpen ? await actWorks[record.act].judge(transaction, asked, moment, false) : undefined;
   const companies = new Map(
     (
@@ -209,7 +207,7 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       offer: record.form.offer && keptOfferToWire(record.form.offer),
     },
     parties: (await partiesKnown(transaction, asked, moment.today)).map(partyToWire),
-    steps: steps.map((step) => stepToWire(step, { ...decidedApplicationOf(record), kind: record.kind }, reader)),
+    steps: steps.map((step) => stepToWire(step, { ...decisionFactsOf(record), kind: record.kind }, reader)),
     stepIndex: record.step,
     events: record.events.map((each) => ({
       event: each.event,
@@ -229,7 +227,7 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
     checks: (judged?.checks ?? record.checks).map(checkToWire),
     submittedChecks: record.checks.map(checkToWire),
     mayEdit: makes && editableStates.includes(record.state),
-    mayWithdraw: makes && isOpen && !hasApproved(actingPersonOf(caller), decidedApplicationOf(record)),
+    mayWithdraw: makes && isOpen && !hasApproved(actingPersonOf(caller), decisionFactsOf(record)),
     instrument: instrument && {
       instrumentId: instrument.id,
       instrumentNo: instrument.number,
@@ -240,7 +238,7 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       isTransferable: instrument.isTransferable,
       payroll: await payrollTermsOf(transaction, caller, instrument),
     },
-    financed: isOwn ? await financedToWire(transaction, record) : undefined,
-    sent: isOwn ? await sentToWire(transaction, record, caller.user.pkCorp, now) : undefined,
+    financed: isOwn ? await financingTermsToWire(transaction, record) : undefined,
+    sent: isOwn ? await sentAmountsToWire(transaction, record, caller.user.pkCorp, now) : undefined,
   };
 }

@@ -3,7 +3,7 @@ import type { TransitState } from '../../../src/domain/trade/shared/transit-outc
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { HoldingRecord, PostingRecord, TradeApplicationRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
-import { receivedBy } from './holding-wire.ts';
+import { receivedAmount } from './holding-wire.ts';
 import { acceptorGap } from './trade-facts.ts';
 
 const postingOut = ({ id }: HoldingRecord, postings: readonly PostingRecord[]): PostingRecord | undefined =>
@@ -25,8 +25,14 @@ function outcomeOf(
   if (left.applicationId === holding.applicationId) return outcome('lapsed', left.at, acceptBy);
   if (application?.act !== 'refuse') return outcome('recalled', left.at, acceptBy);
   const isParty = viewerId === holding.senderId || viewerId === holding.companyId;
-  const said = application.events.findLast(({ event }) => event === 'submitted');
-  return outcome('refused', left.at, acceptBy, isParty ? said?.reason : '', isParty ? application.form.purpose : '');
+  const submission = application.events.findLast(({ event }) => event === 'submitted');
+  return outcome(
+    'refused',
+    left.at,
+    acceptBy,
+    isParty ? submission?.reason : '',
+    isParty ? application.form.purpose : '',
+  );
 }
 
 /**
@@ -61,7 +67,7 @@ const outcome = (state: TransitState, time: number, acceptBy: string, reason = '
 });
 
 /** The amounts that an application has sent to other companies, in its order; undefined for one that has sent none. */
-export async function sentToWire(
+export async function sentAmountsToWire(
   transaction: Transaction,
   record: TradeApplicationRecord,
   viewerId: string,
@@ -80,7 +86,7 @@ export async function sentToWire(
     if (!made) continue;
     sent.push({
       companyName: companies.find(({ pkCorp }) => pkCorp === companyId)?.name ?? '',
-      amount: moneyToText(receivedBy(id, postings)),
+      amount: moneyToText(receivedAmount(id, postings)),
       outcome: made,
       gap: made.state === 'waiting' ? await acceptorGap(transaction, companyId, record.kind, now) : undefined,
     });

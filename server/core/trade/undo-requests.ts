@@ -2,7 +2,7 @@ import { waitingStep } from '../../../src/domain/trade/shared/application-machin
 import type { TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import type { HoldingRecord, TradeApplicationRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
-import { decidedApplicationOf } from './application-work.ts';
+import { decisionFactsOf } from './application-work.ts';
 import { stepToWire, type TradeReader } from './trade-wire.ts';
 
 /** The waiting applications that ask to undo a holding by an act. */
@@ -22,6 +22,6 @@ export function undoRequestToWire(record: TradeApplicationRecord, reader: TradeR
     applicationId: record.id,
     applicationNo: record.number,
     act: record.act,
-    waitsFor: step && stepToWire(step, { ...decidedApplicationOf(record), kind: record.kind }, reader),
+    waitsFor: step && stepToWire(step, { ...decisionFactsOf(record), kind: record.kind }, reader),
   };
 }

@@ -27,7 +27,7 @@ import { officerActs } from '../../../src/domain/trade/shared/officer-acts.ts';
 import { financingDecisions } from '../../core/trade/financing/funder-actions.ts';
 import { anyCall, callFaultKinds } from '../../core/sandbox/call-faults.ts';
 import { agreementActions } from '../../core/sandbox/sandbox-agreements.ts';
-import { bankActions } from '../../core/sandbox/sandbox-settling.ts';
+import { bankActions } from '../../core/sandbox/sandbox-onboarding.ts';
 import { objectStoreTroubles } from '../../core/ports.ts';
 import { isPackageState, type PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { packageTypes } from '../../../src/domain/catalogue/package-type.ts';
@@ -376,7 +376,7 @@ export const balanceRequest = v.object({ company: name, amount: text(30) });
 /** How a company's payments are collected, and what the bank has for it. */
 export const collectionRequest = v.object({ company: name, ...collectionFlags.entries });
 /** An action of the partner bank on a company. */
-export const settlingRequest = v.object({
+export const onboardingRequest = v.object({
   pkCorp: name,
   action: v.picklist(bankActions),
   reason: v.optional(text(400), ''),

@@ -24,7 +24,7 @@ import {
   balanceRequest,
   collectionRequest,
   sentBackRequest,
-  settlingRequest,
+  onboardingRequest,
   applicationRequest,
   signInRequest,
   standardRequest,
@@ -183,12 +183,12 @@ export async function addSandbox(
         return sendData(request, reply, await desk.agreements.all());
       });
 
-      sandbox.get('/settling', async (request, reply) => sendData(request, reply, await desk.settling.all()));
+      sandbox.get('/settling', async (request, reply) => sendData(request, reply, await desk.onboarding.all()));
 
       sandbox.post('/settling', async (request, reply) => {
-        const { pkCorp, action, reason } = parseRequest(settlingRequest, request.body);
-        await desk.settling.applyAction(pkCorp, action, reason);
-        return sendData(request, reply, await desk.settling.all());
+        const { pkCorp, action, reason } = parseRequest(onboardingRequest, request.body);
+        await desk.onboarding.applyAction(pkCorp, action, reason);
+        return sendData(request, reply, await desk.onboarding.all());
       });
 
       sandbox.get('/credits', async (request, reply) => sendData(request, reply, await desk.credits.parties()));

@@ -82,7 +82,7 @@ export function addWorkbenchRoute(
         : showEntry(request, reply, 403, { words: 'nobody' });
     }
     const { envelope } = await backEnd.answer(
-      'handOverTaken',
+      'takeHandOver',
       { key, target: `${publicUrl}${simulatedWorkbenchPath}` },
       { ...callerOf(request, cookies), sessionToken: undefined },
     );

@@ -25,17 +25,17 @@ interface Point {
 }
 
 /** Least likelihood of a pixel of a line. */
-const leastLikelihood = 0.3;
+const minLikelihood = 0.3;
 /** Least average likelihood of a line. */
-const leastAverage = 0.55;
+const minAverageLikelihood = 0.55;
 /** Pixels. Smaller lines cannot be read. */
-const leastSide = 3;
+const minSidePixels = 3;
 /** The model marks lines smaller than they are: boxes grow by this factor times their area over their perimeter. */
 const growth = 1.6;
 /** Ratio of length to height from which a line has a direction of its own. */
 const longRatio = 2;
 /** Maximum number of lines on one page: a picture of noise has many thousands. */
-const mostBoxes = 600;
+const maxBoxes = 600;
 
 /**
  * The boxes of the lines of text in a picture: for each connected patch of likely text, the narrowest box around it.
@@ -47,7 +47,7 @@ export function textBoxes(likelihood: TextLikelihood): readonly TextBox[] {
   const usual = usualAngle(free);
   return free.flatMap((frame, index): readonly TextBox[] => {
     const settled = frame.length < longRatio * frame.height ? frameAt(hulls[index] ?? [], usual ?? frame.angle) : frame;
-    if (settled.height < leastSide || settled.length < leastSide) return [];
+    if (settled.height < minSidePixels || settled.length < minSidePixels) return [];
     const outwards = (settled.length * settled.height * growth) / (2 * (settled.length + settled.height));
     return [{ ...settled, length: settled.length + 2 * outwards, height: settled.height + 2 * outwards }];
   });
@@ -59,7 +59,7 @@ function patches({ data, width, height }: TextLikelihood): readonly (readonly Po
   const found: { readonly points: readonly Point[]; readonly size: number }[] = [];
   const stack: number[] = [];
   for (let start = 0; start < data.length; start += 1) {
-    if (seen[start] === 1 || (data[start] ?? 0) <= leastLikelihood) continue;
+    if (seen[start] === 1 || (data[start] ?? 0) <= minLikelihood) continue;
     const rows = new Map<number, [number, number]>();
     let [sum, size] = [0, 0];
     stack.push(start);
@@ -75,13 +75,13 @@ function patches({ data, width, height }: TextLikelihood): readonly (readonly Po
       for (let down = y === 0 ? 0 : -1; down <= 1 && y + down < height; down += 1) {
         for (let right = x === 0 ? 0 : -1; right <= 1 && x + right < width; right += 1) {
           const next = place + down * width + right;
-          if (seen[next] === 1 || (data[next] ?? 0) <= leastLikelihood) continue;
+          if (seen[next] === 1 || (data[next] ?? 0) <= minLikelihood) continue;
           seen[next] = 1;
           stack.push(next);
         }
       }
     }
-    if (sum / size >= leastAverage && size >= leastSide * leastSide)
+    if (sum / size >= minAverageLikelihood && size >= minSidePixels * minSidePixels)
       found.push({
         size,
         points: [...rows].flatMap(([y, [left, right]]) => [
@@ -94,7 +94,7 @@ function patches({ data, width, height }: TextLikelihood): readonly (readonly Po
   }
   return found
     .toSorted((a, b) => b.size - a.size)
-    .slice(0, mostBoxes)
+    .slice(0, maxBoxes)
     .map(({ points }) => points);
 }
 

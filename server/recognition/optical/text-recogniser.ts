@@ -30,7 +30,7 @@ const searchedSide = 1_600;
 /** The model takes sides that are multiples of this number of pixels. */
 const step = 32;
 /** Texts of less confidence are stamps, stains or lines of tables. */
-const leastConfidence = 0.5;
+const minConfidence = 0.5;
 /** Number of the longest lines that determine the orientation of a page. */
 const orientationLines = 6;
 
@@ -103,7 +103,7 @@ export async function loadTextRecogniser(): Promise<TextRecogniser> {
       for (const box of boxes) {
         const placed = { ...box, angle: box.angle + turn };
         const text = await recogniseBox(pixels, placed);
-        if (text.confidence >= leastConfidence && text.text.trim() !== '') lines.push({ ...text, box: placed });
+        if (text.confidence >= minConfidence && text.text.trim() !== '') lines.push({ ...text, box: placed });
       }
       return lines;
     },

@@ -15,7 +15,7 @@ export interface BoundedWorkbookReaderOptions {
 /** Milliseconds for a workbook: the largest accepted one needs a fifth of it. */
 const timeLimit = 10_000;
 /** Bytes: twice the memory for the cells of the largest accepted workbook. */
-const mostMemory = 1024 * 1024 * 1024;
+const maxMemoryBytes = 1024 * 1024 * 1024;
 const atOnce = 2;
 
 /**
@@ -30,7 +30,7 @@ export class BoundedWorkbookReader implements WorkbookReader {
   constructor(options: BoundedWorkbookReaderOptions = {}) {
     this.#processes =
       options.processes ??
-      new BoundedProcesses(new URL('workbook-process.ts', import.meta.url), { timeLimit, mostMemory, idle: 2_000 });
+      new BoundedProcesses(new URL('workbook-process.ts', import.meta.url), { timeLimit, maxMemoryBytes, idle: 2_000 });
     this.#folder = options.folder ?? tmpdir();
   }
 

@@ -1,4 +1,4 @@
-import { longestCellText, type ReadCell, type ReadSheet } from '../../../src/domain/sheets/read-cell.ts';
+import { maxCellCharacters, type ReadCell, type ReadSheet } from '../../../src/domain/sheets/read-cell.ts';
 import { headingsWithin } from '../../../src/domain/sheets/sheet-table.ts';
 import { sheetKilobytes } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import { textSheet } from '../../documents/text-sheet.ts';
@@ -6,25 +6,25 @@ import { defaultLimits } from '../document-source.ts';
 import { xmlTree } from '../xml-tree.ts';
 import { separatedRows, xmlSheets } from './text-rows.ts';
 import { isPlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import { mostSheetRows } from '../../../src/domain/evidence/upload/sheet-files.ts';
+import { maxSheetRows } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import type { WorkbookRead } from '../../core/workbook-reader.ts';
 import type { CellObject, WorkBook } from '@e965/xlsx';
 
 /** Maximum numbers of sheets and columns that are read: no sheet of invoices has more. */
-const mostSheets = 20;
-const mostColumns = 60;
+const maxSheets = 20;
+const maxColumns = 60;
 /** Maximum number of rows that are examined, because filtered rows may be between the visible ones. */
-const mostRowsLookedAt = 20_000;
+const maxExaminedRows = 20_000;
 /** Headings, all accepted rows, and one more row, which shows that there are too many. */
-const mostRows = headingsWithin + mostSheetRows + 1;
+const maxRows = headingsWithin + maxSheetRows + 1;
 /** Tags of the largest sheet in XML: two for each of twenty cells in each accepted row, and as many again. */
-const mostTags = 400_000;
+const maxTags = 400_000;
 /**
  * Maximum numbers of cells and characters that are taken from a workbook: several times the size of the largest
  * accepted one. Cells may share a text, so that a file of few kilobytes could have any number of characters.
  */
-const mostCells = 500_000;
-const mostCharacters = 12_000_000;
+const maxCells = 500_000;
+const maxCharacters = 12_000_000;
 
 /** The part of the library's interface for formats that is used here; the library has no types for it. */
 interface Formats {
@@ -95,7 +95,7 @@ function readCell(formats: Formats, cell: CellObject | undefined, date1904: bool
       ? { kind: 'empty' }
       : {
           kind: 'text',
-          text: value.trimStart().slice(0, longestCellText),
+          text: value.trimStart().slice(0, maxCellCharacters),
           ...(serialText.test(value) ? serialDayOf(formats, Number(value), date1904) : {}),
         };
   return typeof value === 'boolean' ? { kind: 'text', text: value ? 'TRUE' : 'FALSE' } : { kind: 'empty' };
@@ -132,17 +132,17 @@ function readSheet(
   const visible: { readonly row: number; readonly cells: readonly ReadCell[] }[] = [];
   let hiddenRows = 0;
   for (const [index, row] of rows.entries()) {
-    if (visible.length >= mostRows) break;
-    const cells = Array.from((row ?? []).slice(0, mostColumns), (cell) => readCell(formats, cell, date1904));
+    if (visible.length >= maxRows) break;
+    const cells = Array.from((row ?? []).slice(0, maxColumns), (cell) => readCell(formats, cell, date1904));
     if (cells.every(({ kind }) => kind === 'empty')) continue;
     takeCells(allowed, cells);
     if (isHidden(index)) hiddenRows += 1;
     else visible.push({ row: index + 1, cells });
   }
   return {
-    name: name.slice(0, longestCellText),
+    name: name.slice(0, maxCellCharacters),
     ...(hiddenRows === 0 ? {} : { hiddenRows }),
-    ...(rows.length < mostRowsLookedAt ? {} : { cut: true }),
+    ...(rows.length < maxExaminedRows ? {} : { cut: true }),
     rows: visible,
   };
 }
@@ -162,12 +162,12 @@ const isHiddenSheet = (book: WorkBook, index: number): boolean => (book.Workbook
 async function readTextSheet(bytes: Uint8Array): Promise<WorkbookRead> {
   const found = textSheet(bytes);
   if (!found) return { outcome: 'unreadable' };
-  const limits = { rows: mostRowsLookedAt, columns: mostColumns, characters: longestCellText };
+  const limits = { rows: maxExaminedRows, columns: maxColumns, characters: maxCellCharacters };
   if (found.form === 'rows')
     return { outcome: 'read', sheets: [separatedRows(found, await import('@e965/xlsx'), limits)] };
-  const tree = xmlTree(bytes, { ...defaultLimits, xmlBytes: sheetKilobytes * 1024, xmlTags: mostTags });
+  const tree = xmlTree(bytes, { ...defaultLimits, xmlBytes: sheetKilobytes * 1024, xmlTags: maxTags });
   const sheets = tree && xmlSheets(tree, limits);
-  return sheets ? { outcome: 'read', sheets: sheets.slice(0, mostSheets) } : { outcome: 'unreadable' };
+  return sheets ? { outcome: 'read', sheets: sheets.slice(0, maxSheets) } : { outcome: 'unreadable' };
 }
 
 /** The part of the library's interface for compound files that is used here; the library has no types for it. */
@@ -209,7 +209,7 @@ export async function workbookSheets(bytes: Uint8Array): Promise<WorkbookRead> {
     const book = library.read(bytes, {
       type: 'array',
       dense: true,
-      sheetRows: mostRowsLookedAt,
+      sheetRows: maxExaminedRows,
       // Without styles the library does not report which rows are hidden.
       cellStyles: true,
       cellFormula: false,
@@ -222,14 +222,14 @@ export async function workbookSheets(bytes: Uint8Array): Promise<WorkbookRead> {
     const date1904 = book.Workbook?.WBProps?.date1904 === true;
     const { WBView: views } = (book.Workbook ?? {}) as BookViews;
     const inFront = frontSheetOf(library, bytes) ?? Number(views?.[0]?.activeTab);
-    const allowed: Allowance = { cells: mostCells, characters: mostCharacters };
-    const visible = book.SheetNames.filter((_name, index) => !isHiddenSheet(book, index)).slice(0, mostSheets);
+    const allowed: Allowance = { cells: maxCells, characters: maxCharacters };
+    const visible = book.SheetNames.filter((_name, index) => !isHiddenSheet(book, index)).slice(0, maxSheets);
     return {
       outcome: 'read',
       sheets: book.SheetNames.map((name, index): ReadSheet => {
         const sheet = book.Sheets[name];
         if (sheet === undefined || !visible.includes(name))
-          return { name: name.slice(0, longestCellText), unread: true, rows: [] };
+          return { name: name.slice(0, maxCellCharacters), unread: true, rows: [] };
         const read = readSheet(formats, name, sheet, date1904, allowed);
         return index > 0 && index === inFront ? { ...read, inFront: true } : read;
       }),

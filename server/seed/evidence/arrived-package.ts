@@ -11,7 +11,7 @@ import { saveNamedPackage } from './packages.ts';
 
 const fact = 'arrivals';
 /** Number of available serials. */
-const mostSerials = 9999;
+const maxSerials = 9999;
 
 /**
  * Saves a new business and its empty package, as if created in another system. `now` in milliseconds. Refuses with
@@ -22,7 +22,7 @@ export async function seedArrival(store: Store, book: OpenBook, now: number): Pr
   return store.transaction(async (transaction) => {
     const lastSerial = await transaction.facts.lock(fact);
     const serial = (typeof lastSerial === 'number' ? lastSerial : 0) + 1;
-    if (serial > mostSerials) throw new Refusal('REQUEST_INVALID', { field: 'docType', mostSerials: mostSerials });
+    if (serial > maxSerials) throw new Refusal('REQUEST_INVALID', { field: 'docType', mostSerials: maxSerials });
     await transaction.facts.write(fact, serial);
     const shelf = shelfOf(book);
     const clerk = people.find(({ userName }) => userName === shelf.clerk);

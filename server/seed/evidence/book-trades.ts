@@ -58,9 +58,14 @@ export interface BookTrade {
 }
 
 const { qiheng, lanchuan, beiyu, yanzhou, chengye, kuangyu, shiyu, xilan } = companies;
-const usualNumbers = '{prefix}{region}-{year}-{serial}';
+const defaultNumberPattern = '{prefix}{region}-{year}-{serial}';
 const suppliers = [yanzhou, chengye] as const;
-const commonTrade = { cores: [qiheng, lanchuan], suppliers, sellers: 'companies', numbers: usualNumbers } as const;
+const commonTrade = {
+  cores: [qiheng, lanchuan],
+  suppliers,
+  sellers: 'companies',
+  numbers: defaultNumberPattern,
+} as const;
 
 const draftPackages: readonly PackageExample[] = [
   { state: 'PREPARE', days: 1 },

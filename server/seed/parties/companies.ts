@@ -1,7 +1,7 @@
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import type { CompanyRecord } from '../../core/records/company.ts';
 
-const usualProducts: readonly ProductCode[] = ['CREDIT', 'EST'];
+const defaultProducts: readonly ProductCode[] = ['CREDIT', 'EST'];
 const manyProducts: readonly ProductCode[] = [
   'CREDIT',
   'EST',
@@ -31,7 +31,7 @@ const company = (
   isCore: false,
   kind: 'enterprise',
   deregistered: false,
-  openedProducts: usualProducts,
+  openedProducts: defaultProducts,
   licenceUntil: '',
   certificateUntil: '',
   ...options,
@@ -64,7 +64,7 @@ export const companies = {
   xilan: company('C-XILAN', '青岛汐澜橡塑制品有限公司', '青岛汐澜橡塑制品', '91370299MAJ7B7DF28'),
   qiling: company('C-QILING', '成都栖岭物流有限公司', '成都栖岭物流', '91510199MA1PDB1K24'),
   maitu: company('C-MAITU', '郑州麦途机械销售有限公司', '郑州麦途机械销售', '91410199MAUGGATF8Q', {
-    openedProducts: [...usualProducts, 'EXTOC'],
+    openedProducts: [...defaultProducts, 'EXTOC'],
   }),
   zhuhe: company('C-ZHUHE', '重庆筑禾建筑劳务有限公司', '重庆筑禾建筑劳务', '91500199MAEFC8CL1T'),
   chenshi: company('C-CHENSHI', '常州陈氏五金经营部', '常州陈氏五金', '92320499MAB0PJPE97'),

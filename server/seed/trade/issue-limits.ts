@@ -1,6 +1,6 @@
 import { addDays, shanghaiInstant, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { money } from '../../../src/domain/money/money.ts';
-import type { LimitTerms } from '../../../src/domain/trade/shared/limit.ts';
+import type { LimitTerms } from '../../../src/domain/trade/shared/limit-request.ts';
 import type { IssueLimitRecord, LimitChangeRecord, LimitRequestRecord } from '../../core/records/trade.ts';
 import { companies } from '../parties/companies.ts';
 

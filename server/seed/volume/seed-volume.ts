@@ -10,7 +10,7 @@ import { volumePackage, type Volume, type VolumePackage } from './volume-package
 /** Records in a transaction: few enough not to block others, and to stay below the time limit of a statement. */
 const batch = 2500;
 /** Maximum number of packages that are made individually; the others are copies of these. */
-const mostPatterns = 10_000;
+const maxPatterns = 10_000;
 /**
  * Number of packages that are copied in one transaction, with all copies of each, so that similar numbers are stored
  * together.
@@ -20,9 +20,9 @@ const copiedAtOnce = 250;
 const bulkFrom = 20_000;
 const fact = 'volume';
 /** Maximum number of receivables of one order. */
-const mostReceivables = 100_000;
+const maxReceivables = 100_000;
 /** Number of available serials. */
-const mostEver = 999_000;
+const maxSerials = 999_000;
 
 function standardsOf(standards: readonly StandardRecord[]): Volume['standardOf'] {
   return (candidate) => {
@@ -43,7 +43,7 @@ async function reserveSerials(
 ): Promise<number> {
   const taken = await transaction.facts.lock(`${fact}-${what}`);
   const first = typeof taken === 'number' ? taken : 0;
-  if (first + count > mostEver) throw new Refusal('REQUEST_INVALID', { field: what, most: mostEver - first });
+  if (first + count > maxSerials) throw new Refusal('REQUEST_INVALID', { field: what, most: maxSerials - first });
   await transaction.facts.write(`${fact}-${what}`, first + count);
   return first;
 }
@@ -112,11 +112,11 @@ const range = <Value>(from: number, to: number, make: (index: number) => Value):
  * files. `now` in milliseconds.
  */
 export async function seedVolume(store: TendedStore, order: VolumeOrder, now: number): Promise<VolumeMade> {
-  if (order.packages > store.mostPackages)
-    throw new Refusal('REQUEST_INVALID', { field: 'packages', most: store.mostPackages });
-  if (order.receivables > mostReceivables)
-    throw new Refusal('REQUEST_INVALID', { field: 'receivables', most: mostReceivables });
-  const copies = Math.max(1, Math.ceil(order.packages / mostPatterns));
+  if (order.packages > store.maxPackages)
+    throw new Refusal('REQUEST_INVALID', { field: 'packages', most: store.maxPackages });
+  if (order.receivables > maxReceivables)
+    throw new Refusal('REQUEST_INVALID', { field: 'receivables', most: maxReceivables });
+  const copies = Math.max(1, Math.ceil(order.packages / maxPatterns));
   // All copied packages have the same number of copies. The remaining packages are made individually.
   const copiedCount = Math.floor(order.packages / copies);
   const patternCount = order.packages - copiedCount * (copies - 1);

@@ -14,7 +14,7 @@ import { noticesTables } from './notices/notices-tables.ts';
 import { peopleTables } from './people/people-tables.ts';
 import { productsTables } from './products/products-tables.ts';
 import { registrationTables } from './registration/registration-tables.ts';
-import { settlingTables } from './settling/settling-tables.ts';
+import { onboardingTables } from './onboarding/onboarding-tables.ts';
 import { shellTables } from './shell/shell-tables.ts';
 import { financingTables } from './trade/financing-tables.ts';
 import { officerTables } from './trade/officer-tables.ts';
@@ -30,7 +30,7 @@ import { MemoryShelf } from './memory-shelf.ts';
  * no trace.
  */
 export class MemoryStore implements TendedStore {
-  readonly mostPackages = 20_000;
+  readonly maxPackages = 20_000;
   private tail: Promise<unknown> = Promise.resolve();
   private undos: Undo[] = [];
   private announced: Announcement[] = [];
@@ -111,7 +111,7 @@ export class MemoryStore implements TendedStore {
       ...peopleTables(shelf),
       ...productsTables(shelf),
       ...registrationTables(shelf),
-      ...settlingTables(shelf),
+      ...onboardingTables(shelf),
       ...shellTables(shelf),
       ...trade,
       ...financingTables(shelf, trade.instruments),

@@ -7,7 +7,7 @@ export const announcementChannel = 'portal_announced';
 
 /** Milliseconds before a reconnection. The wait doubles after each failure, up to the longest. */
 const firstWait = 500;
-const longestWait = 30_000;
+const maxWaitMs = 30_000;
 
 export const announcementText = ({ userId, topic }: Announcement): string => `${topic} ${userId}`;
 
@@ -94,7 +94,7 @@ export class PostgresAnnouncements {
       this.#reconnectTimer = undefined;
       void this.#connect();
     }, this.#wait);
-    this.#wait = Math.min(this.#wait * 2, longestWait);
+    this.#wait = Math.min(this.#wait * 2, maxWaitMs);
   }
 
   #notify(announcement: Announcement | undefined): void {

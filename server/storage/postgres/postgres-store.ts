@@ -14,14 +14,14 @@ import { transactionOn } from './postgres-transaction.ts';
 import { tableNames } from './table-names.ts';
 
 /** Maximum number of attempts to drop or create indexes beside concurrent transactions. */
-const mostTries = 10;
+const maxTries = 10;
 
 /**
  * The store of the back end in PostgreSQL 15 or newer. It throws `StoreUnavailable` while the database
  * cannot be reached, and works again afterwards.
  */
 export class PostgresStore implements TendedStore {
-  readonly mostPackages = 1_000_000;
+  readonly maxPackages = 1_000_000;
   readonly #connections: number;
   readonly #connectWithin: number;
   #address: string;
@@ -98,10 +98,10 @@ export class PostgresStore implements TendedStore {
     await this.runExclusively('indexes', async () => {
       // Concurrent saves may block either step. Dropped indexes are created again in any case.
       try {
-        await this.#retry(async () => this.#runLongWork(dropIndexesAndKeys), mostTries);
+        await this.#retry(async () => this.#runLongWork(dropIndexesAndKeys), maxTries);
         await work();
       } finally {
-        await this.#retry(async () => this.#runLongWork(createIndexesAndKeys), mostTries);
+        await this.#retry(async () => this.#runLongWork(createIndexesAndKeys), maxTries);
       }
     });
     await this.tidy();

@@ -14,7 +14,7 @@ import { noticesTables } from './records/notices/notices-tables.ts';
 import { peopleTables } from './records/people/people-tables.ts';
 import { productsTables } from './records/products/products-tables.ts';
 import { registrationTables } from './records/registration/registration-tables.ts';
-import { settlingTables } from './records/settling/settling-tables.ts';
+import { onboardingTables } from './records/onboarding/onboarding-tables.ts';
 import { shellTables } from './records/shell/shell-tables.ts';
 import { financingTables } from './records/trade/financing-tables.ts';
 import { officerTables } from './records/trade/officer-tables.ts';
@@ -47,7 +47,7 @@ export function transactionOn(plainConnection: Connection, announced: Announceme
     ...peopleTables(connection),
     ...productsTables(connection),
     ...registrationTables(connection),
-    ...settlingTables(connection),
+    ...onboardingTables(connection),
     ...shellTables(connection),
     ...tradeTables(connection),
     ...financingTables(connection),

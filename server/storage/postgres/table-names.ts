@@ -13,7 +13,7 @@ import { noticesTableNames } from './records/notices/notices-table-names.ts';
 import { peopleTableNames } from './records/people/people-table-names.ts';
 import { productsTableNames } from './records/products/products-table-names.ts';
 import { registrationTableNames } from './records/registration/registration-table-names.ts';
-import { settlingTableNames } from './records/settling/settling-table-names.ts';
+import { onboardingTableNames } from './records/onboarding/onboarding-table-names.ts';
 import { tradeTableNames } from './records/trade/trade-table-names.ts';
 
 /** All tables. Each comes after the tables that it refers to, so those of companies and users come first. */
@@ -33,7 +33,7 @@ export const tableNames = [
   ...peopleTableNames,
   ...productsTableNames,
   ...registrationTableNames,
-  ...settlingTableNames,
+  ...onboardingTableNames,
   ...tradeTableNames,
 ] as const;
 

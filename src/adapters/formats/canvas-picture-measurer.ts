@@ -6,14 +6,14 @@ import { pictureSize } from './picture-size.ts';
 /** Same size as in the back end: letters have twenty pixels, and noise does not count as edges. */
 const measuredSide = 1_600;
 /** Maximum number of pixels that a browser can decode. */
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
 /** Measures pictures as the browser decodes them. */
 export class CanvasPictureMeasurer implements PictureMeasurer {
   async measure(bytes: Uint8Array<ArrayBuffer>): Promise<PictureMeasure | undefined> {
     try {
       const size = pictureSize(bytes);
-      if (!size || size.width * size.height > mostPixels) return undefined;
+      if (!size || size.width * size.height > maxPixels) return undefined;
       const whole = await createImageBitmap(new Blob([bytes]));
       const scale = Math.min(1, measuredSide / Math.max(whole.width, whole.height));
       const canvas = new OffscreenCanvas(Math.ceil(whole.width * scale), Math.ceil(whole.height * scale));

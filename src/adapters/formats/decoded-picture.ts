@@ -3,7 +3,7 @@ import { pictureSize, type PictureSize } from './picture-size.ts';
 import { Refused } from './refused.ts';
 
 /** Maximum number of pixels that a browser can decode, at four bytes each. */
-const mostPixels = 300_000_000;
+const maxPixels = 300_000_000;
 /** Some phones draw nothing above this number of pixels. */
 const largestCopy = 16_000_000;
 /** Pixels of the first copy, which fills a screen. */
@@ -15,7 +15,7 @@ const smallestCopy = 600_000;
 export async function decodePicture(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedPicture> {
   const stated = pictureSize(bytes);
   if (!stated) throw new Refused('damaged');
-  if (stated.width * stated.height > mostPixels) throw new Refused('too-large');
+  if (stated.width * stated.height > maxPixels) throw new Refused('too-large');
   const picture = new Blob([bytes]);
   const quick = stated.width * stated.height > 2 * firstCopy ? await decodeSmall(bytes, stated) : undefined;
   if (quick)

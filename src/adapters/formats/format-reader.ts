@@ -17,7 +17,7 @@ const largest: Readonly<Record<ContentForm, number>> = {
 };
 
 /** Milliseconds within which the thread must answer. */
-const patience: Readonly<Record<ContentForm, number>> = {
+const timeoutMs: Readonly<Record<ContentForm, number>> = {
   picture: 20_000,
   ofd: 10_000,
   xml: 10_000,
@@ -40,7 +40,7 @@ export async function readFormat(
   try {
     thread.expect(form);
     const bytes = await wholeFile(address, largest[form], signal, fetchFile, come);
-    const answer = await answerIn(thread.ask({ form, bytes }), patience[form], signal);
+    const answer = await answerIn(thread.ask({ form, bytes }), timeoutMs[form], signal);
     if (answer.kind === 'refused') throw new DocumentFault(answer.because);
     if (answer.kind === 'picture') {
       outlasts = answer.others !== undefined;

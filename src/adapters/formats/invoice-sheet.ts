@@ -7,7 +7,7 @@ import type {
 import { elementsAt, textAt, type XmlElement } from './xml-element.ts';
 
 /** Maximum number of shown lines. */
-const mostLines = 500;
+const maxShownLines = 500;
 
 type Facts = readonly (readonly [WrittenFactName, string])[];
 
@@ -45,7 +45,7 @@ function digital(root: XmlElement): WrittenInvoice {
     ]),
     buyer: party('Buyer'),
     seller: party('Seller'),
-    lines: lines.slice(0, mostLines).map((line): WrittenLine => ({
+    lines: lines.slice(0, maxShownLines).map((line): WrittenLine => ({
       item: textAt(line, 'ItemName'),
       specification: textAt(line, 'SpecMod'),
       unit: textAt(line, 'MeaUnits'),
@@ -88,7 +88,7 @@ function taxControl(root: XmlElement): WrittenInvoice {
     ]),
     buyer: party('Buyer'),
     seller: party('Seller'),
-    lines: lines.slice(0, mostLines).map((line): WrittenLine => ({
+    lines: lines.slice(0, maxShownLines).map((line): WrittenLine => ({
       item: textAt(line, 'Item'),
       specification: textAt(line, 'Specification'),
       unit: textAt(line, 'MeasurementDimension'),

@@ -7,10 +7,10 @@ import { elementsAt, type XmlElement } from './xml-element.ts';
 
 /** Maximum nesting of blocks and composed objects. */
 const deepest = 8;
-const mostCharacters = 20_000;
-const mostSteps = 100_000;
+const maxCharacters = 20_000;
+const maxSteps = 100_000;
 /** Default line width, in millimetres. */
-const usualLine = 0.353;
+const defaultLineMm = 0.353;
 
 export interface OfdContext {
   readonly parts: OfdParts;
@@ -81,7 +81,7 @@ function textsOf(
   for (const code of elementsAt(object, 'TextCode')) {
     [x, y] = [numbersIn(code.attributes.get('X'))[0] ?? x, numbersIn(code.attributes.get('Y'))[0] ?? y];
     const text = code.text.replaceAll(/[\r\n\t]+/gu, '');
-    const letters = [...text].slice(0, mostCharacters);
+    const letters = [...text].slice(0, maxCharacters);
     tally.count('characters', letters.length);
     const [across, down] = [
       distancesIn(code.attributes.get('DeltaX'), letters.length),
@@ -113,7 +113,7 @@ function textsOf(
 
 function pathOf(object: XmlElement, { matrix, opacity, params }: Ground, { tally }: OfdContext): readonly DrawnPath[] {
   const { attributes } = object;
-  const steps = stepsIn(elementsAt(object, 'AbbreviatedData')[0]?.text ?? '', mostSteps);
+  const steps = stepsIn(elementsAt(object, 'AbbreviatedData')[0]?.text ?? '', maxSteps);
   tally.count('steps', steps.length);
   const [stroke, fill] = [colourIn('StrokeColor', object, params), colourIn('FillColor', object, params)];
   const isStroked = attributes.get('Stroke') !== 'false';
@@ -129,7 +129,7 @@ function pathOf(object: XmlElement, { matrix, opacity, params }: Ground, { tally
       opacity: opacity * ((isFilled ? fill : stroke)?.alpha ?? 1),
       steps,
       evenOdd: attributes.get('Rule') === 'Even-Odd',
-      lineWidth: Math.max(0, width ?? usualLine),
+      lineWidth: Math.max(0, width ?? defaultLineMm),
       stroke: isStroked ? (stroke?.colour ?? '#000') : undefined,
       fill: isFilled ? fill.colour : undefined,
     },

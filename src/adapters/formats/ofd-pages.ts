@@ -9,12 +9,12 @@ import { Refused } from './refused.ts';
 import { elementsAt, textAt, type XmlElement } from './xml-element.ts';
 import { zipParts } from './zip-parts.ts';
 
-const mostPages = 300;
+const maxPages = 300;
 /**
  * The page size if the document states none (A5, which invoices are printed on), and the largest accepted size, in
  * millimetres.
  */
-const usualPage: Box = { x: 0, y: 0, width: 210, height: 140 };
+const defaultPageMm: Box = { x: 0, y: 0, width: 210, height: 140 };
 const largestPage = 5_000;
 const sealLimits = { entries: 200, unpacked: 8 * 1024 * 1024 } as const;
 
@@ -44,7 +44,7 @@ function pagesOf(
     return { place, root: parts.xml(place) };
   };
   const listed = elementsAt(document, 'Pages', 'Page');
-  if (listed.length > mostPages) throw new Refused('too-large');
+  if (listed.length > maxPages) throw new Refused('too-large');
   const pages = listed.map(({ attributes }) => ({
     id: attributes.get('ID') ?? '',
     leaf: leafAt(attributes.get('BaseLoc') ?? ''),
@@ -70,7 +70,7 @@ function pagesOf(
     ),
   };
   const notes = annotations(parts, documentPlace, document);
-  const usual = areaOf(elementsAt(document, 'CommonData', 'PageArea')[0]) ?? usualPage;
+  const usual = areaOf(elementsAt(document, 'CommonData', 'PageArea')[0]) ?? defaultPageMm;
   return pages.map(({ id, leaf: { root } }) => {
     const used = elementsAt(root, 'Template').flatMap(({ attributes }) => {
       const template = templates.get(attributes.get('TemplateID') ?? '');

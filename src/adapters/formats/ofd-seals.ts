@@ -8,7 +8,7 @@ export interface OfdSeal {
   readonly look: Uint8Array;
 }
 
-const mostSeals = 50;
+const maxSeals = 50;
 const marks: readonly (readonly number[])[] = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d],
   [0xff, 0xd8, 0xff],
@@ -24,12 +24,12 @@ export function ofdSeals(parts: OfdParts, body: XmlElement): ReadonlyMap<string,
   const found = new Map<string, OfdSeal[]>();
   const listPlace = parts.existing('', textAt(body, 'Signatures'));
   if (listPlace === undefined) return found;
-  for (const { attributes } of elementsAt(parts.xml(listPlace), 'Signature').slice(0, mostSeals)) {
+  for (const { attributes } of elementsAt(parts.xml(listPlace), 'Signature').slice(0, maxSeals)) {
     const place = parts.existing(listPlace, attributes.get('BaseLoc') ?? '');
     if (place === undefined) continue;
     const signature = parts.xml(place);
     const look = lookOf(parts, place, signature);
-    for (const stamp of look ? elementsAt(signature, 'SignedInfo', 'StampAnnot').slice(0, mostSeals) : []) {
+    for (const stamp of look ? elementsAt(signature, 'SignedInfo', 'StampAnnot').slice(0, maxSeals) : []) {
       const box = boxIn(stamp.attributes.get('Boundary'));
       const page = stamp.attributes.get('PageRef') ?? '';
       if (box && look) found.set(page, [...(found.get(page) ?? []), { box, look }]);

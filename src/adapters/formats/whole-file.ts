@@ -1,7 +1,7 @@
 import { DocumentFault } from '../../application/ports/viewer/shared/document-reader.ts';
 
 /** Milliseconds without data after which a download is given up. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Whether a retry may help: the address has expired, or the store has a temporary problem. */
 function isWorthRetry(status: number): boolean {
@@ -24,7 +24,7 @@ export async function wholeFile(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restartTimer = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), patience);
+    timer = setTimeout(() => silence.abort(), timeoutMs);
   };
   const request = async (): Promise<Response> => {
     const url = await address();
@@ -42,11 +42,11 @@ export async function wholeFile(
     if (!response.ok) throw new DocumentFault('not-available');
     const length = Number(response.headers.get('content-length') ?? 0);
     if (length > limit) throw new DocumentFault('too-large');
-    let told = 0;
+    let reportedBytes = 0;
     return await body(response, limit, (size) => {
       restartTimer();
       const percent = length > 0 ? Math.min(100, Math.floor((size / length) * 100)) : 0;
-      if (percent > told) come((told = percent));
+      if (percent > reportedBytes) come((reportedBytes = percent));
     });
   } catch (error) {
     if (signal.aborted) throw signal.reason;

@@ -7,10 +7,10 @@ import { zipParts } from './zip-parts.ts';
 
 const limits = { entries: 2_000, unpacked: 96 * 1024 * 1024 } as const;
 /** Maximum number of shown rows and columns. */
-export const mostRows = 1_000;
-export const mostColumns = 60;
-const mostSheets = 30;
-const longestCell = 2_000;
+export const maxShownRows = 1_000;
+export const maxShownColumns = 60;
+const maxShownSheets = 30;
+const maxCellCharacters = 2_000;
 
 const needed =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:_rels\/)?[^/]+\.xml(?:\.rels)?|xl\/worksheets\/[^/]+\.xml)$/u;
@@ -44,10 +44,11 @@ export async function readWorkbookContent(bytes: Uint8Array): Promise<WrittenCon
   const read = await readWorkbook<Figure>(new Blob([flat]), { parseNumber: (figure) => ({ figure }), trim: false });
   return {
     kind: 'sheets',
-    sheets: read.slice(0, mostSheets).map(({ sheet, data }, index) => ({
+    sheets: read.slice(0, maxShownSheets).map(({ sheet, data }, index) => ({
       name: sheet,
-      rows: data.slice(0, mostRows).map((row) => row.slice(0, mostColumns).map((value) => cellOf(value))),
-      rowCount: data.length < mostRows ? data.length : Math.max(data.length, short.get(places[index] ?? '')?.rows ?? 0),
+      rows: data.slice(0, maxShownRows).map((row) => row.slice(0, maxShownColumns).map((value) => cellOf(value))),
+      rowCount:
+        data.length < maxShownRows ? data.length : Math.max(data.length, short.get(places[index] ?? '')?.rows ?? 0),
       columnCount: data.reduce((most, row) => Math.max(most, row.length), 0),
     })),
   };
@@ -78,7 +79,7 @@ function shortSheet(content: Uint8Array): ShortSheet {
   let [rows, cutAt] = [0, -1];
   for (const { index, 1: attributes = '' } of text.matchAll(/<(?:\w+:)?row\b([^>]*)>/gu)) {
     rows = Math.max(rows + 1, Number(/\br="(\d{1,7})"/u.exec(attributes)?.[1] ?? 0));
-    if (rows > mostRows && cutAt < 0) cutAt = index;
+    if (rows > maxShownRows && cutAt < 0) cutAt = index;
   }
   const end = text.search(/<\/(?:\w+:)?sheetData>/u);
   const beginning = cutAt < 0 || end < cutAt ? text : text.slice(0, cutAt) + text.slice(end);
@@ -89,9 +90,9 @@ function shortSheet(content: Uint8Array): ShortSheet {
 function cellOf(value: unknown): WrittenCell {
   if (value instanceof Date) return { text: dayOrMoment(value), isFigure: false };
   if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE', isFigure: false };
-  if (typeof value === 'string') return { text: value.slice(0, longestCell), isFigure: false };
+  if (typeof value === 'string') return { text: value.slice(0, maxCellCharacters), isFigure: false };
   return isFigure(value)
-    ? { text: roundFigure(value.figure).slice(0, longestCell), isFigure: true }
+    ? { text: roundFigure(value.figure).slice(0, maxCellCharacters), isFigure: true }
     : { text: '', isFigure: false };
 }
 

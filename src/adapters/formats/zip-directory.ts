@@ -12,7 +12,7 @@ export interface ZipEntry {
 const marks = { entry: 0x02_01_4b_50, end: 0x06_05_4b_50 };
 const endLength = 22;
 const entryLength = 46;
-const longestRemark = 0xff_ff;
+const maxCommentBytes = 0xff_ff;
 const flags = { encrypted: 1, utf8: 0x08_00 };
 /** Values that say that the number is stored elsewhere, in the format for very large archives. */
 const elsewhere = { count: 0xff_ff, place: 0xff_ff_ff_ff };
@@ -34,7 +34,7 @@ const latin1 = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String
 
 function endOf(view: DataView): number | undefined {
   const last = view.byteLength - endLength;
-  for (let at = last; at >= Math.max(0, last - longestRemark); at -= 1)
+  for (let at = last; at >= Math.max(0, last - maxCommentBytes); at -= 1)
     if (view.getUint32(at, true) === marks.end) return at;
   return undefined;
 }

@@ -6,7 +6,7 @@ import { accountHeader, type ExchangeOptions, type RawAnswer, type Transport } f
 import { requestOf } from './call-request.ts';
 
 /** How long a call may take, in milliseconds; uploads take as long as they need. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 export interface AxiosTransportOptions {
   readonly config: PortalConfig;
@@ -46,7 +46,7 @@ export class AxiosTransport implements Transport {
       url: this.#options.config.apiBases[call.base] + path,
       params: query,
       data: body,
-      timeout: call.patience ?? patience,
+      timeout: call.timeoutMs ?? timeoutMs,
       headers: {
         ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
         ...accountHeaders(account),

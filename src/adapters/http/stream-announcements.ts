@@ -5,7 +5,7 @@ import { announcementTopics } from '../../contract/extensions/announcements.ts';
 
 /** First and longest pause before a refused stream is requested again, in milliseconds; each pause doubles. */
 const firstWait = 5_000;
-const longestWait = 60_000;
+const maxWaitMs = 60_000;
 
 /** Name of the lock and the channel that the windows of a browser share. */
 const common = 'portal-announcements';
@@ -126,7 +126,7 @@ export class StreamAnnouncements implements Announcements {
   #later(): void {
     this.#source = undefined;
     this.#forget = this.#clock.wakeAfter(this.#wait, () => this.#listen());
-    this.#wait = Math.min(this.#wait * 2, longestWait);
+    this.#wait = Math.min(this.#wait * 2, maxWaitMs);
   }
 
   #heard(areHeard: boolean): void {

@@ -6,7 +6,7 @@ import { keyAgentListing, keyAgentSignature, type KeyAgentQuestion } from '../..
 /** Close code of an agent that refuses this page. */
 const notForThisPage = 1008;
 /** Milliseconds within which a local agent answers. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 type AgentAnswer =
   | { readonly kind: 'answer'; readonly answer: unknown }
@@ -29,7 +29,7 @@ export class LoopbackKeyAgent implements KeyAgent {
   }
 
   async list(): Promise<KeyListing> {
-    const answer = await this.askAgent({ ask: 'list' }, AbortSignal.timeout(patience)).catch((): AgentAnswer => ({
+    const answer = await this.askAgent({ ask: 'list' }, AbortSignal.timeout(timeoutMs)).catch((): AgentAnswer => ({
       kind: 'absent',
     }));
     const read = answer.kind === 'answer' ? v.safeParse(keyAgentListing, answer.answer) : undefined;

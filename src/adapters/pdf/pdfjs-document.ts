@@ -6,8 +6,8 @@ import { PdfjsPage } from './pdfjs-page.ts';
 import { RangedFile } from './ranged-file.ts';
 
 const chunk = 65_536;
-const longestSilence = 10_000;
-const longestFarewell = 1_000;
+const maxSilenceMs = 10_000;
+const maxClosingMs = 1_000;
 
 /**
  * Larger images are reduced while they are decoded. Without this limit the reader tests for seconds what the browser
@@ -50,7 +50,7 @@ export async function openPdf(
         lost.promise,
         answerWithin(
           answer,
-          longestSilence,
+          maxSilenceMs,
           () => file.quietFor,
           () => lose(new DocumentFault('timed-out')),
         ),
@@ -95,7 +95,7 @@ export async function openPdf(
       },
       close: async () => {
         // A blocked thread does not answer the request to close.
-        await Promise.race([loading.destroy().catch(() => {}), pause(longestFarewell)]);
+        await Promise.race([loading.destroy().catch(() => {}), pause(maxClosingMs)]);
         end();
       },
     };

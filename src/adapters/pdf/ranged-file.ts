@@ -11,7 +11,7 @@ function isWorthRetry(status: number): boolean {
 }
 
 /** Timeout of one part, in milliseconds. */
-const partPatience = 60_000;
+const partTimeoutMs = 60_000;
 
 /**
  * A file at short-lived addresses, read in parts. An expired address is renewed without the user's notice, once for
@@ -20,7 +20,7 @@ const partPatience = 60_000;
 export class RangedFile {
   readonly #address: () => Promise<string>;
   readonly #signal: AbortSignal;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
   readonly #fetch: typeof fetch;
   #current: Promise<string> | undefined;
   #waiting = 0;
@@ -30,9 +30,9 @@ export class RangedFile {
     address: () => Promise<string>,
     signal: AbortSignal,
     fetchPart: typeof fetch = (...request) => fetch(...request),
-    patience = partPatience,
+    timeoutMs = partTimeoutMs,
   ) {
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
     this.#address = address;
     this.#signal = signal;
     this.#fetch = fetchPart;
@@ -90,7 +90,7 @@ export class RangedFile {
       throw new DocumentFault('not-available', { cause: error });
     });
     return this.#fetch(address, {
-      signal: AbortSignal.any([this.#signal, AbortSignal.timeout(this.#patience)]),
+      signal: AbortSignal.any([this.#signal, AbortSignal.timeout(this.#timeoutMs)]),
       ...(range === undefined ? {} : { headers: { Range: range } }),
     });
   }

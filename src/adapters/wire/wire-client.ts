@@ -75,7 +75,7 @@ export class WireClient {
     request: RequestOf<Sent>,
     options: ExchangeOptions = {},
   ): Promise<AnswerOf<Sent>> {
-    if (call.changes && !call.aside) this.changes += 1;
+    if (call.changes && !call.isPersonal) this.changes += 1;
     return this.reportFailure(call.path, async () => {
       const { account, ...rest } = options;
       const raw = await this.transport.exchange(
@@ -90,7 +90,7 @@ export class WireClient {
           status: raw.status,
           ...(raw.traceId === undefined ? {} : { traceId: raw.traceId }),
         });
-      if (call.changes && !call.aside) this.changed?.(call);
+      if (call.changes && !call.isPersonal) this.changed?.(call);
       // The answer was parsed with the schema of this call.
       return answer.output as AnswerOf<Sent>;
     });

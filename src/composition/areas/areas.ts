@@ -17,7 +17,7 @@ import { people } from './people/area.ts';
 import { products } from './products/area.ts';
 import { registration } from './registration/area.ts';
 import { recovery } from './entry/recovery-area.ts';
-import { settling } from './settling/area.ts';
+import { onboarding } from './onboarding/area.ts';
 import { trade } from './trade/area.ts';
 import { viewer } from './viewer/area.ts';
 
@@ -34,7 +34,7 @@ export const areas: readonly Area<unknown>[] = [
   certificates,
   company,
   people,
-  settling,
+  onboarding,
   entry,
   recovery,
   registration,

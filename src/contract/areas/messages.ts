@@ -1,8 +1,8 @@
 import { messageCalls } from '../documented/messages/messages.ts';
-import { messagePostExtensions } from '../extensions/messages/message-post-extensions.ts';
+import { messageAlertExtensions } from '../extensions/messages/message-alert-extensions.ts';
 import type { CallGroups } from '../call-group.ts';
 
-export const messagesAreaCalls = { ...messageCalls, ...messagePostExtensions };
+export const messagesAreaCalls = { ...messageCalls, ...messageAlertExtensions };
 
 type Own = typeof messagesAreaCalls;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { identifier, instant, whole } from '../fields.ts';
-import { mostArchived } from '../../domain/uploads/archive-limits.ts';
+import { maxArchivedFiles } from '../../domain/uploads/archive-limits.ts';
 
 /** Content of an archive, file by file (document 1, section 7, gives the addresses of whole files alone). */
 export const archiveExtensions = {
@@ -15,7 +15,7 @@ export const archiveExtensions = {
     extension: 'archive-entries',
     /** Indexes count from 0. */
     isSlow: true,
-    request: v.object({ pkFile: identifier, index: whole(0, mostArchived) }),
+    request: v.object({ pkFile: identifier, index: whole(0, maxArchivedFiles) }),
     answer: v.object({
       /** A file that can be shown: an address to view it, another to save it, and its media type. */
       file: v.nullish(

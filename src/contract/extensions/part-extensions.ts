@@ -11,7 +11,7 @@ const fileName = text(200);
  * upload form takes a file whole).
  */
 export const partExtensions = {
-  partsBegun: defineCall({
+  beginParts: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/files/parts',
@@ -34,7 +34,7 @@ export const partExtensions = {
       ),
     }),
   }),
-  partSigned: defineCall({
+  signPart: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/files/parts/address',
@@ -45,7 +45,7 @@ export const partExtensions = {
     request: v.object({ fileName, number: v.pipe(count, v.minValue(1)), md5 }),
     answer: v.object({ url: v.string(), headers: v.record(v.string(), v.string()) }),
   }),
-  partsCompleted: defineCall({
+  completeParts: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/files/parts/complete',
@@ -56,7 +56,7 @@ export const partExtensions = {
     request: v.object({ fileName }),
     answer: v.object({ pkFile: v.string() }),
   }),
-  partsOpen: defineCall({
+  openParts: defineCall({
     base: 'web',
     method: 'GET',
     path: '/corp/v1/extensions/files/parts/open',
@@ -81,7 +81,7 @@ export const partExtensions = {
       ),
     }),
   }),
-  partsAborted: defineCall({
+  abortParts: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/files/parts/abort',

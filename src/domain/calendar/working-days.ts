@@ -58,18 +58,18 @@ export function answerDay(receivedAt: number, workingDays: number, calendar: Wor
 }
 
 /** The longest delay that is counted, in calendar days. A longer delay needs no exact number. */
-const longestCounted = 400;
+const maxCountedDays = 400;
 
 /**
  * Number of working days after `due` up to and including `today`; undefined where the calendar does not cover all of
- * them, or the delay is longer than `longestCounted`.
+ * them, or the delay is longer than `maxCountedDays`.
  */
 export function workingDaysSince(due: PlainDate, today: PlainDate, calendar: WorkingCalendar): number | undefined {
   if (!isAnnounced(due, today, calendar)) return undefined;
   let passed = 0;
   let day = due;
   for (let counted = 0; day < today; counted += 1) {
-    if (counted === longestCounted) return undefined;
+    if (counted === maxCountedDays) return undefined;
     day = addDays(day, 1);
     if (isWorkingDay(day, calendar)) passed += 1;
   }

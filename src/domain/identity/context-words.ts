@@ -43,10 +43,10 @@ export const contextWords: readonly string[] = [
 ].toSorted((one, other) => other.length - one.length);
 
 /** Minimum number of letters that do not belong to these words. */
-const leastLetters = 4;
+const minOtherLetters = 4;
 
 /** Whether a text in lower case consists almost only of these words. */
 export function isOfContextWords(text: string): boolean {
   const rest = contextWords.reduce((left, word) => left.replaceAll(word, ' '), text);
-  return rest !== text && Array.from(rest).filter((sign) => /\p{Letter}/u.test(sign)).length < leastLetters;
+  return rest !== text && Array.from(rest).filter((sign) => /\p{Letter}/u.test(sign)).length < minOtherLetters;
 }

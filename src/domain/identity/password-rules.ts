@@ -2,10 +2,10 @@ import { isOfContextWords } from './context-words.ts';
 import { plainBadPasswords } from './plain-bad-passwords.ts';
 
 /** Minimum and maximum length of a new password, in characters. */
-export const shortestPassword = 10;
-export const longestPassword = 128;
+export const minPasswordCharacters = 10;
+export const maxPasswordCharacters = 128;
 /** Maximum length of a password in UTF-8 bytes. RSA-OAEP encrypts 190 bytes with a key of 2,048 bits. */
-const mostPasswordBytes = 190;
+const maxPasswordBytes = 190;
 
 /** Number of bytes of a character in UTF-8. */
 function bytesOf(character: string): number {
@@ -18,7 +18,7 @@ function bytesOf(character: string): number {
 function isTooLong(password: string): boolean {
   const characters = Array.from(password);
   const bytes = characters.reduce((sum, character) => sum + bytesOf(character), 0);
-  return characters.length > longestPassword || bytes > mostPasswordBytes;
+  return characters.length > maxPasswordCharacters || bytes > maxPasswordBytes;
 }
 
 /** Why a password is rejected. */
@@ -34,7 +34,7 @@ export const passwordProblems = [
 export type PasswordProblem = (typeof passwordProblems)[number];
 
 /** Minimum length of a name that a password must not contain. Shorter names occur in too many words by chance. */
-const leastName = 4;
+const minNameCharacters = 4;
 
 const lookAlikes: ReadonlyMap<string, string> = new Map([
   ['0', 'o'],
@@ -73,7 +73,7 @@ export interface PasswordOwner {
 function holdsName(password: string, { userName, personName }: PasswordOwner): boolean {
   const plain = foldCase(password);
   const named = [foldCase(userName), foldCase(userName).replace(/\d+$/u, '')].some(
-    (name) => name.length >= leastName && plain.includes(name),
+    (name) => name.length >= minNameCharacters && plain.includes(name),
   );
   return named || (personName !== '' && plain.includes(foldCase(personName)));
 }
@@ -89,7 +89,7 @@ const isKnown = (password: string): boolean =>
  */
 export function passwordProblem(password: string, owner: PasswordOwner, current = ''): PasswordProblem | undefined {
   const length = Array.from(password).length;
-  if (length < shortestPassword) return 'too-short';
+  if (length < minPasswordCharacters) return 'too-short';
   if (isTooLong(password)) return 'too-long';
   if (password.trim() !== password) return 'edge-space';
   if (current !== '' && foldCase(password) === foldCase(current)) return 'the-same';
@@ -110,7 +110,7 @@ export function satisfiedPasswordRules(password: string, owner: PasswordOwner): 
   if (password === '') return new Set();
   const length = Array.from(password).length;
   const broken = new Set<PasswordRule>();
-  if (length < shortestPassword || isTooLong(password)) broken.add('length');
+  if (length < minPasswordCharacters || isTooLong(password)) broken.add('length');
   if (password.trim() !== password) broken.add('edges');
   if (holdsName(password, owner)) broken.add('names');
   if (isKnown(password) || isPlain(password)) broken.add('guessable');

@@ -4,11 +4,11 @@ const day = 86_400_000;
 /** Milliseconds after the password within which the second proof must be given. */
 export const secondProofLife = 5 * minute;
 /** Maximum number of attempts at the second proof after one password, regardless of the number of codes. */
-export const mostSecondTries = 10;
+export const maxSecondProofTries = 10;
 /** Milliseconds for which a trusted device replaces the second proof. */
 export const trustLife = 30 * day;
 /** Maximum number of users whose trust one browser remembers, the latest first. */
-export const mostTrustsInBrowser = 5;
+export const maxTrustsInBrowser = 5;
 
 /** First proof of a user's identity at sign-in. */
 export type FirstProof = 'password' | 'sms' | 'key' | 'partner';

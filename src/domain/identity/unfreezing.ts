@@ -2,7 +2,7 @@
  * Number of unlocks within a number of days. After them, a person reviews the next request, because somebody may be
  * guessing the password.
  */
-export const mostUnfreezes = 3;
+export const maxUnfreezes = 3;
 export const unfreezeDays = 30;
 
 /** Why a person decides: the bank or the platform froze the account, or the account was unlocked too often. */
@@ -17,7 +17,7 @@ export const unfreezeStates = ['unlocked', 'waiting', 'granted', 'refused'] as c
 export type UnfreezeState = (typeof unfreezeStates)[number];
 
 /** Maximum length of a reason, in characters. */
-export const longestReason = 200;
+export const maxReasonCharacters = 200;
 
 export interface AccountToOpen {
   /** Whether the bank or the platform has frozen it, as opposed to a lock after wrong passwords. */
@@ -39,11 +39,11 @@ export function unfreezeDecision({
 }: AccountToOpen): 'nothing' | 'unlock' | ReviewReason {
   if (isFrozen) return 'frozen';
   if (!isLocked) return 'nothing';
-  return unlockedLately >= mostUnfreezes ? 'often' : 'unlock';
+  return unlockedLately >= maxUnfreezes ? 'often' : 'unlock';
 }
 
 /** A reason as it is stored; undefined where it is empty or too long. */
 export function unfreezeReason(typed: string): string | undefined {
   const reason = typed.trim();
-  return reason === '' || Array.from(reason).length > longestReason ? undefined : reason;
+  return reason === '' || Array.from(reason).length > maxReasonCharacters ? undefined : reason;
 }

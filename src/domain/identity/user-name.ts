@@ -1,4 +1,4 @@
-export const longestUserName = 30;
+export const maxUserNameCharacters = 30;
 
 /** Lower case only, so that no two user names differ in case alone. */
 const form = /^[a-z][a-z0-9._-]{2,29}$/;

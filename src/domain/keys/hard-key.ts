@@ -52,9 +52,9 @@ export const isHardKeyOpen = (state: HardKeyState): boolean =>
   state === 'applied' || state === 'returned' || state === 'posted';
 
 /** Its fields, each with its maximum length in characters. */
-export const longestHardKeyField = { recipient: 30, mobile: 20, address: 200 } as const;
-export type HardKeyField = keyof typeof longestHardKeyField;
-export const hardKeyFields = Object.keys(longestHardKeyField) as readonly HardKeyField[];
+export const maxHardKeyFieldCharacters = { recipient: 30, mobile: 20, address: 200 } as const;
+export type HardKeyField = keyof typeof maxHardKeyFieldCharacters;
+export const hardKeyFields = Object.keys(maxHardKeyFieldCharacters) as readonly HardKeyField[];
 
 /** Recipient of the token and address. */
 export type HardKeyEntry = Readonly<Record<HardKeyField, string>>;
@@ -69,16 +69,16 @@ export const normaliseHardKeyEntry = (entry: HardKeyEntry): HardKeyEntry => ({
 export type HardKeyProblem = 'missing' | 'too-long' | 'unseen' | 'not-a-mobile' | 'too-short';
 
 /** Minimum length of an address that a courier can find. */
-export const shortestAddress = 8;
+export const minAddressCharacters = 8;
 
 /** Problem of a normalised field; undefined where there is none. */
 export function hardKeyProblem(entry: HardKeyEntry, field: HardKeyField): HardKeyProblem | undefined {
   const value = entry[field];
   if (isBlank(value)) return 'missing';
-  if ([...value].length > longestHardKeyField[field]) return 'too-long';
+  if ([...value].length > maxHardKeyFieldCharacters[field]) return 'too-long';
   if (unseenSign.test(value)) return 'unseen';
   if (field === 'mobile') return mobileNumber(value) === value ? undefined : 'not-a-mobile';
-  return field === 'address' && [...value].length < shortestAddress ? 'too-short' : undefined;
+  return field === 'address' && [...value].length < minAddressCharacters ? 'too-short' : undefined;
 }
 
 export const hardKeyProblems = (entry: HardKeyEntry): ReadonlyMap<HardKeyField, HardKeyProblem> =>

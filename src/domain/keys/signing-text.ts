@@ -54,7 +54,7 @@ export interface SigningOrder {
 }
 
 /** Maximum length of a signing text in UTF-16 units; programs that hold keys accept no more. */
-export const longestSigningText = 1024;
+export const maxSigningTextCharacters = 1024;
 
 /** Milliseconds for which a request is valid. */
 export const signingLife = 120_000;

@@ -35,7 +35,7 @@ export function dayOfParts(year: string | number, month: string | number, day: s
 }
 
 /** Maximum length of an objection, in characters. */
-export const longestStatement = 2000;
+export const maxStatementCharacters = 2000;
 
 export const objectionStates = ['received', 'upheld', 'rejected'] as const;
 export type ObjectionState = (typeof objectionStates)[number];
@@ -64,5 +64,5 @@ export type StatementProblem = 'empty' | 'too-long';
 /** Why a statement cannot be sent; undefined where it can. */
 export function statementProblem(statement: string): StatementProblem | undefined {
   const length = [...statement.trim()].length;
-  return length === 0 ? 'empty' : length > longestStatement ? 'too-long' : undefined;
+  return length === 0 ? 'empty' : length > maxStatementCharacters ? 'too-long' : undefined;
 }

@@ -1,5 +1,5 @@
 /** Number of last steps in a report of a problem (F-021). */
-export const mostBreadcrumbs = 5;
+export const maxBreadcrumbs = 5;
 
 /** An opened page or a failed call. It contains no typed text, no personal data and no secrets. */
 export type Breadcrumb =
@@ -18,5 +18,5 @@ export type Breadcrumb =
 export function withBreadcrumb(trail: readonly Breadcrumb[], next: Breadcrumb): readonly Breadcrumb[] {
   const last = trail.findLast(({ kind }) => kind === 'page');
   if (next.kind === 'page' && last?.kind === 'page' && last.path === next.path) return trail;
-  return [...trail, next].slice(-mostBreadcrumbs);
+  return [...trail, next].slice(-maxBreadcrumbs);
 }

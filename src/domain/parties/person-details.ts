@@ -3,7 +3,7 @@ import { unseenSign } from '../text/unseen-sign.ts';
 import { isOfAge, residentBirth, residentIdIn, residentIdProblem } from './resident-id.ts';
 
 /** Maximum length of a person's name, in characters. */
-export const longestPersonName = 50;
+export const maxPersonNameCharacters = 50;
 
 /** A name as it is stored: trimmed, with single blanks. Brackets stay as typed. */
 export const nameIn = (typed: string): string => typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
@@ -31,7 +31,7 @@ export function nameProblem(typed: string, longest: number): NameProblem | undef
 /** Problem of a person's name, which has no digits; undefined where there is none. */
 export function personNameProblem(typed: string): NameProblem | undefined {
   return (
-    nameProblem(typed, longestPersonName) ??
+    nameProblem(typed, maxPersonNameCharacters) ??
     (/^[\p{Letter}\p{Mark} .·•'’-]+$/u.test(nameIn(typed)) && !/\p{Mark}{3}/u.test(nameIn(typed))
       ? undefined
       : 'not-a-name')

@@ -292,7 +292,7 @@ export function nextStep(steps: readonly StartStepStatus[]): StartStep | undefin
 export const isAllDone = (steps: readonly StartStepStatus[]): boolean => steps.every(({ state }) => state === 'done');
 
 /** Usual working days of a step (checklist 3.3's reference calendar). Other steps take no full day. */
-export const usualDays: Readonly<Partial<Record<StartStep, number>>> = { certification: 3, 'bank-account': 1 };
+export const defaultWorkingDays: Readonly<Partial<Record<StartStep, number>>> = { certification: 3, 'bank-account': 1 };
 
 /**
  * Day by which the first package can usually be submitted if every open step is done today; the slowest step decides. A
@@ -308,7 +308,7 @@ export function expectedPackageDay(
     return undefined;
   if (steps.some(({ isLate }) => isLate)) return undefined;
   const ends = steps.map(({ step, state, holder, at, until }): ExpectedDay => {
-    const days = state === 'done' ? 0 : (usualDays[step] ?? 0);
+    const days = state === 'done' ? 0 : (defaultWorkingDays[step] ?? 0);
     if (days === 0) return { day: today, about: false };
     if (holder === 'platform' && until !== '')
       return { day: until, about: !calendar.announced.has(Number(until.slice(0, 4))) };

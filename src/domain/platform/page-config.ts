@@ -141,11 +141,11 @@ export const neutralPageConfig: PageConfig = {
   mostApplicants: defaultMostApplicants,
 };
 
-const longestRTSlogan = 14;
+const maxSloganCharacters = 14;
 
 /** The slogan for display: complete, or its first 14 characters in the RT variant (document 1, section 2). */
 export function sloganOf(config: Pick<PageConfig, 'slogan' | 'isRT'>): string {
-  return config.isRT ? [...config.slogan].slice(0, longestRTSlogan).join('') : config.slogan;
+  return config.isRT ? [...config.slogan].slice(0, maxSloganCharacters).join('') : config.slogan;
 }
 
 /**

@@ -63,7 +63,7 @@ export interface RegistrationForm {
 }
 
 /** Maximum length of a company's name, in characters. */
-export const longestCompanyName = 100;
+export const maxCompanyNameCharacters = 100;
 
 /** A company's name as it is stored: half-width letters, and no blank beside a Chinese character. Brackets stay. */
 export function companyNameIn(typed: string): string {
@@ -89,7 +89,7 @@ const companySigns = /^[\p{Unified_Ideograph}\p{Script=Latin}\d（）() ·.,&'�
 
 function companyProblem(typed: string): RegistrationProblem | undefined {
   return (
-    nameProblem(companyNameIn(typed), longestCompanyName) ??
+    nameProblem(companyNameIn(typed), maxCompanyNameCharacters) ??
     (companySigns.test(companyNameIn(typed)) ? undefined : 'not-a-name')
   );
 }

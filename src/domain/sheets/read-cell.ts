@@ -5,7 +5,7 @@ import { unseenSign } from '../text/unseen-sign.ts';
  * Maximum number of characters that are read from a cell. Valid values are shorter, so a cell that is too long is
  * reported and never cut to a different value.
  */
-export const longestCellText = 400;
+export const maxCellCharacters = 400;
 
 /** Content of a cell in an uploaded sheet. */
 export type ReadCell =
@@ -39,14 +39,14 @@ export interface ReadSheet {
 const unseenSigns = new RegExp(`(?!\\s)${unseenSign.source}|\uFEFF`, 'gu');
 
 /** A text as displayed: without invisible characters, trimmed. */
-export function seenText(text: string): string {
+export function displayedText(text: string): string {
   return text.replaceAll(unseenSigns, '').replaceAll('\u00A0', ' ').trim();
 }
 
 /** A cell as displayed. A text of invisible characters only becomes empty. */
-export function seenCell(cell: ReadCell): ReadCell {
+export function displayedCell(cell: ReadCell): ReadCell {
   if (cell.kind !== 'text') return cell;
-  const text = seenText(cell.text);
+  const text = displayedText(cell.text);
   return text === '' ? { kind: 'empty' } : { ...cell, text };
 }
 

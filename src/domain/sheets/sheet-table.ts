@@ -1,8 +1,8 @@
-import { cellAt, cellText, seenCell, seenText, type ReadCell, type ReadSheet } from './read-cell.ts';
+import { cellAt, cellText, displayedCell, displayedText, type ReadCell, type ReadSheet } from './read-cell.ts';
 
 /** A name without invisible characters and differences of letter width, blanks and case. */
 export function plainName(text: string): string {
-  return seenText(text).normalize('NFKC').replaceAll(/\s+/gu, '').toLowerCase();
+  return displayedText(text).normalize('NFKC').replaceAll(/\s+/gu, '').toLowerCase();
 }
 
 /** A heading without its unit and without the marks of required columns. */
@@ -66,8 +66,8 @@ function mergedNames(above: readonly string[], below: readonly string[]): readon
   return Array.from({ length: Math.max(above.length, below.length) }, (_, place) => {
     const upper = above[place] ?? '';
     const lower = below[place] ?? '';
-    if (seenText(upper) !== '') carried = upper;
-    if (seenText(lower) === '') return [upper];
+    if (displayedText(upper) !== '') carried = upper;
+    if (displayedText(lower) === '') return [upper];
     return [lower, `${carried}${lower}`, `${lower}${carried}`];
   });
 }
@@ -95,7 +95,7 @@ export function sheetTable<Field extends string>(
     );
     const isNoted = sheet.rows
       .slice(0, index)
-      .some(({ cells }) => cells.some((cell) => otherUnitNote.test(seenText(cellText(cell)).normalize('NFKC'))));
+      .some(({ cells }) => cells.some((cell) => otherUnitNote.test(displayedText(cellText(cell)).normalize('NFKC'))));
     return {
       sheet,
       name: sheet.name,
@@ -159,7 +159,7 @@ export function filledCells<Field extends string>(
   field: Field,
 ): readonly ReadCell[] {
   return (columns.get(field) ?? [])
-    .map((place) => seenCell(cellAt(cells, place)))
+    .map((place) => displayedCell(cellAt(cells, place)))
     .filter(({ kind }) => kind !== 'empty');
 }
 

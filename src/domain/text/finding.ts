@@ -1,16 +1,16 @@
 /** Maximum length of a query, in characters. */
-export const mostAsked = 60;
+export const maxQueryCharacters = 60;
 /** Minimum length of a query. */
-const leastAsked = 2;
+const minQueryCharacters = 2;
 
 /** Normalises a query: half-width letters and digits, single blanks, at most 60 characters. */
 export function normaliseQuery(typed: string): string {
-  return [...typed.normalize('NFKC').replace(/\s+/gu, ' ').trim()].slice(0, mostAsked).join('').trim();
+  return [...typed.normalize('NFKC').replace(/\s+/gu, ' ').trim()].slice(0, maxQueryCharacters).join('').trim();
 }
 
 /** Whether a query is long enough for a search of records: two characters. */
 export function isSearchable(asked: string): boolean {
-  return [...asked].length >= leastAsked;
+  return [...asked].length >= minQueryCharacters;
 }
 
 /**

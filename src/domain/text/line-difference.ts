@@ -5,7 +5,7 @@ export interface ComparedLine {
 }
 
 /** Maximum number of differing lines that are compared one by one; a larger part is shown as replaced. */
-const mostLines = 2000;
+const maxComparedLines = 2000;
 
 const linesOfKind = (kind: ComparedLine['kind'], lines: readonly string[]): readonly ComparedLine[] =>
   lines.map((text) => ({ kind, text }));
@@ -46,7 +46,7 @@ function compareByRuns(before: readonly string[], after: readonly string[]): rea
   return [...lines, ...linesOfKind('removed', before.slice(row)), ...linesOfKind('added', after.slice(column))];
 }
 
-/** Line differences of two texts, in the order of both; minimal unless a differing part is longer than `mostLines`. */
+/** Line differences of two texts, in the order of both; minimal for parts of at most `maxComparedLines`. */
 export function lineDifference(before: readonly string[], after: readonly string[]): readonly ComparedLine[] {
   let head = 0;
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1;
@@ -59,7 +59,7 @@ export function lineDifference(before: readonly string[], after: readonly string
     tail += 1;
   const [old, young] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)];
   const middle =
-    old.length > mostLines || young.length > mostLines
+    old.length > maxComparedLines || young.length > maxComparedLines
       ? [...linesOfKind('removed', old), ...linesOfKind('added', young)]
       : compareByRuns(old, young);
   return [

@@ -47,4 +47,4 @@ export function captchaIn(typed: string): string {
 }
 
 /** Maximum length of a message that can be pasted into a code field. */
-export const longestMessage = 500;
+export const maxPastedCharacters = 500;

@@ -6,9 +6,9 @@ export type ArchiveFlaw = (typeof archiveFlaws)[number];
 export type ArchiveTrouble = ArchiveFlaw | 'encrypted' | 'unreadable';
 
 /** Maximum number of files in an archive. */
-export const mostArchived = 1_000;
+export const maxArchivedFiles = 1_000;
 /** Maximum size of all unpacked files, in bytes: four times the largest archive. */
-export const mostUnpacked = 256 * 1024 * 1024;
+export const maxUnpackedBytes = 256 * 1024 * 1024;
 /** Maximum compression ratio, checked from a minimum size. Text shrinks to a tenth, a bomb to a thousandth. */
 const greatestRatio = 100;
 const ratioFrom = 8 * 1024 * 1024;
@@ -55,7 +55,7 @@ function climbs(path: string): boolean {
 
 /** Whether the unpacked size of an archive marks it as a bomb (document 1, section 5, and beyond it). */
 export function isBomb(unpacked: number, packed: number): boolean {
-  return unpacked > mostUnpacked || (unpacked > ratioFrom && unpacked > packed * greatestRatio);
+  return unpacked > maxUnpackedBytes || (unpacked > ratioFrom && unpacked > packed * greatestRatio);
 }
 
 /**
@@ -64,7 +64,7 @@ export function isBomb(unpacked: number, packed: number): boolean {
  */
 export function archiveFlaw(paths: readonly string[], aliases: readonly string[] = []): ArchiveFlaw | undefined {
   if (paths.length === 0) return 'nothing';
-  if (paths.length > mostArchived) return 'too-many';
+  if (paths.length > maxArchivedFiles) return 'too-many';
   const called = [...paths, ...aliases];
   if (called.some((path) => namesOnDisk(path).some((name) => archives.test(name)))) return 'nested';
   if (called.some(climbs)) return 'climbs';
@@ -73,7 +73,7 @@ export function archiveFlaw(paths: readonly string[], aliases: readonly string[]
     : undefined;
 }
 
-const longestPath = 300;
+const maxPathCharacters = 300;
 
 /** A path for display: without drive, parent folders and invisible characters. */
 export function displayPath(path: string): string {
@@ -86,5 +86,5 @@ export function displayPath(path: string): string {
     .map((step) => step.trim())
     .filter((step) => step !== '' && step !== '.' && step !== '..');
   const shown = steps.join('/');
-  return shown.length > longestPath ? `…${shown.slice(-longestPath)}` : shown;
+  return shown.length > maxPathCharacters ? `…${shown.slice(-maxPathCharacters)}` : shown;
 }

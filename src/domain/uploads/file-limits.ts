@@ -1,4 +1,4 @@
-import { extensionOf, isPlainFileName, longestFileName } from './file-name.ts';
+import { extensionOf, isPlainFileName, maxFileNameCharacters } from './file-name.ts';
 import type { ArchiveFlaw, ArchiveTrouble } from './archive-limits.ts';
 import { namedFormat, type ForeignPicture } from './picture-format.ts';
 
@@ -25,12 +25,12 @@ export type FileRefusal =
 export { extensionOf };
 
 /** Order in which extensions are listed, because the order of an object's keys is arbitrary. */
-const usualOrder = ['jpg', 'jpeg', 'png', 'pdf', 'xml', 'ofd', 'xlsx', 'xls'];
+const extensionOrder = ['jpg', 'jpeg', 'png', 'pdf', 'xml', 'ofd', 'xlsx', 'xls'];
 
 /** The extensions of a place, always in the same order. */
 export function allowedExtensions(limits: FileLimits): readonly string[] {
   const rank = (extension: string): number =>
-    usualOrder.includes(extension) ? usualOrder.indexOf(extension) : usualOrder.length;
+    extensionOrder.includes(extension) ? extensionOrder.indexOf(extension) : extensionOrder.length;
   return Object.keys(limits.maximumKilobytes).toSorted(
     (one, other) => rank(one) - rank(other) || (one < other ? -1 : 1),
   );
@@ -56,7 +56,7 @@ function foreignPicture({ name, foreign }: PickedName): ForeignPicture | undefin
 
 /** Why a file of this name and size (bytes) cannot be uploaded here; undefined where it can (document 1, section 5). */
 export function fileRefusal(file: PickedName, limits: FileLimits): FileRefusal | undefined {
-  if (!isPlainFileName(file.name)) return { because: 'bad-name', most: longestFileName };
+  if (!isPlainFileName(file.name)) return { because: 'bad-name', most: maxFileNameCharacters };
   const extension = extensionOf(file.name);
   if (file.archive === 'encrypted' || file.archive === 'unreadable') return { because: file.archive };
   if (file.archive) return { because: 'archive-refused', what: file.archive };

@@ -1,6 +1,6 @@
 import { unseenSign } from '../text/unseen-sign.ts';
 
-export const longestFileName = 255;
+export const maxFileNameCharacters = 255;
 
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
@@ -14,5 +14,7 @@ const separators = /[/\\]/u;
 
 /** Whether a file name is valid: at most 255 characters, none invisible except parts of emoji, no folder separators. */
 export function isPlainFileName(name: string): boolean {
-  return name.length <= longestFileName && !separators.test(name) && !unseenSign.test(name.replaceAll(emojiParts, ''));
+  return (
+    name.length <= maxFileNameCharacters && !separators.test(name) && !unseenSign.test(name.replaceAll(emojiParts, ''))
+  );
 }

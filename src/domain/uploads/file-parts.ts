@@ -1,5 +1,5 @@
 /** Minimum size in bytes of a file that is sent in parts. A smaller file is faster sent again as a whole. */
-export const leastInParts = 5 * 1024 * 1024;
+export const minMultipartBytes = 5 * 1024 * 1024;
 
 /**
  * Size of a part in bytes, except the last. A broken connection costs at most one part. Object stores accept no parts

@@ -1,7 +1,7 @@
 import type { ForeignFormat, ForeignPicture } from './picture-format.ts';
 
 /** Maximum number of pixels of a picture. A decoder needs four bytes for each. */
-export const mostPicturePixels = 100_000_000;
+export const maxPicturePixels = 100_000_000;
 
 interface StatedSize {
   readonly width: number;
@@ -76,6 +76,6 @@ function statedSize(bytes: Uint8Array, format: ForeignFormat): (StatedSize & { r
 export function decodingFlaw(bytes: Uint8Array, format: ForeignFormat): ForeignPicture['flaw'] | undefined {
   const size = statedSize(bytes, format);
   if (!size || size.width === 0 || size.height === 0) return 'undecodable';
-  if (size.width * size.height > mostPicturePixels) return 'too-many-pixels';
+  if (size.width * size.height > maxPicturePixels) return 'too-many-pixels';
   return (size.pages ?? 1) > 1 ? 'several-pages' : undefined;
 }

@@ -29,25 +29,25 @@ export type FileClarity =
   | { readonly state: 'unclear'; readonly flaws: readonly ClarityFlaw[] };
 
 /** Milliseconds after which the clarity check is abandoned (document 2, section 9). */
-export const clarityPatience = 3_000;
+export const clarityTimeoutMs = 3_000;
 
 /** Minimum pixels of the longer side at which the letters of an invoice are legible. */
-const leastSide = 1_000;
+const minSidePixels = 1_000;
 /** Maximum blur. Letters of an invoice are 20 pixels high at that size; above this blur their strokes merge. */
-const mostSmear = 2.4;
-const leastLight = 60;
-const leastContrast = 0.2;
+const maxBlurPixels = 2.4;
+const minBrightness = 60;
+const minContrast = 0.2;
 /** Maximum rotation in degrees. A larger one is visible and makes recognition worse. */
-const mostAngle = 6;
+const maxRotationDegrees = 6;
 
 /** The flaws of a picture, the most serious first; empty for a clear picture. */
 export function flawsOf({ width, height, smear, light, contrast, angle = 0 }: PictureMeasure): readonly ClarityFlaw[] {
   const found: Readonly<Record<ClarityFlaw, boolean>> = {
-    blurred: smear > mostSmear,
-    'too-dark': light < leastLight,
-    'too-pale': light >= leastLight && contrast < leastContrast,
-    'too-small': Math.max(width, height) < leastSide,
-    askew: Math.abs(angle) > mostAngle,
+    blurred: smear > maxBlurPixels,
+    'too-dark': light < minBrightness,
+    'too-pale': light >= minBrightness && contrast < minContrast,
+    'too-small': Math.max(width, height) < minSidePixels,
+    askew: Math.abs(angle) > maxRotationDegrees,
   };
   return clarityFlaws.filter((flaw) => found[flaw]);
 }

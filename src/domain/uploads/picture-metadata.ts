@@ -2,7 +2,7 @@ import { crc32 } from './crc32.ts';
 
 /** An upright picture needs no orientation. */
 const upright = 1;
-const mostOrientation = 8;
+const maxOrientation = 8;
 const orientationTag = 0x01_12;
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -22,7 +22,7 @@ function orientationOf(tiff: Uint8Array): number {
       const place = at + 2 + entry * 12;
       if (view.getUint16(place, isLittle) !== orientationTag) continue;
       const value = view.getUint16(place + 8, isLittle);
-      return value >= upright && value <= mostOrientation ? value : upright;
+      return value >= upright && value <= maxOrientation ? value : upright;
     }
   } catch {
     // Offsets beyond the end of the data.

@@ -21,7 +21,7 @@ const formatNames: Readonly<Record<ForeignFormat, string>> = { heic: 'HEIC', web
 const isJpeg = (head: Uint8Array): boolean => head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff;
 
 /** Names of converted pictures that are shown. */
-const mostNames = 3;
+const maxShownNames = 3;
 
 /** A converted picture, as it is shown to the user. */
 interface Converted {
@@ -82,7 +82,7 @@ export class PickedPictures {
 
   private tell(converted: readonly Converted[]): void {
     if (converted.length === 0) return;
-    const names = converted.slice(0, mostNames).map(({ name }) => name);
+    const names = converted.slice(0, maxShownNames).map(({ name }) => name);
     const types = [...new Set(converted.map(({ type }) => type))];
     this.#toasts.show('info', message('upload.converted', { names, all: converted.length, types }));
   }

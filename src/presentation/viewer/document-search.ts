@@ -8,7 +8,7 @@ export interface FoundText extends TextPlace {
 }
 
 /** The largest number of matches; no one steps through more. */
-const mostFound = 2_000;
+const maxMatches = 2_000;
 
 /** Searches a text in an open document, page by page from the one that is being read, and steps through the matches. */
 export class DocumentSearch {
@@ -44,7 +44,7 @@ export class DocumentSearch {
   }
 
   get isFull(): boolean {
-    return this.found.length >= mostFound;
+    return this.found.length >= maxMatches;
   }
 
   /** Searches another document, or none, for the same text. */
@@ -112,7 +112,7 @@ export class DocumentSearch {
   #addMatches(page: number, places: readonly TextPlace[] | undefined): void {
     if (!places) this.incomplete = true;
     if (!places || places.length === 0) return;
-    const added = places.slice(0, mostFound - this.found.length).map((place) => ({ ...place, page }));
+    const added = places.slice(0, maxMatches - this.found.length).map((place) => ({ ...place, page }));
     // Matches before the page that was being read are found last.
     const at = this.found.findIndex((each) => each.page > page);
     this.found = at < 0 ? [...this.found, ...added] : this.found.toSpliced(at, 0, ...added);

@@ -19,8 +19,8 @@ import { type Rotation, canZoomIn, canZoomOut, rotate, limitScale, zoomIn, zoomO
 
 /** The close view's share of the available width, and the limits of its page's width as a multiple of that width. */
 const closeShare = 0.6;
-const leastClose = 1.7;
-const mostClose = 3;
+const minCloseZoom = 1.7;
+const maxCloseZoom = 3;
 
 /** How a file was shown when it was left. */
 export interface SavedLook {
@@ -161,7 +161,7 @@ export class PageStrip {
       return this.goToPage(number);
     }
     const scale = (closeShare * this.viewport.width) / (turned.width * page.width);
-    this.chosenScale = limitScale(Math.min(mostClose * fit, Math.max(leastClose * fit, scale)));
+    this.chosenScale = limitScale(Math.min(maxCloseZoom * fit, Math.max(minCloseZoom * fit, scale)));
     const found = this.#areaAt(number, area);
     if (found)
       this.#scrollTo(

@@ -43,7 +43,7 @@ import {
   type CreditOrder,
   type CreditParties,
 } from './credit-answers.ts';
-import { settlingAnswer, type BankActionOrder, type SettlingShown } from './settling-answers.ts';
+import { onboardingAnswer, type BankActionOrder, type OnboardingShown } from './onboarding-answers.ts';
 import { hardKeysAnswer, type HardKeyOrder, type HardKeyApplication } from './hard-key-answers.ts';
 import { transfersAnswer, type SmallTransferShown } from './bank-answers.ts';
 import { certificationsAnswer, type Certification, type CertificationOrder } from './certification-answers.ts';
@@ -114,9 +114,9 @@ export interface SandboxApi {
   /** The submitted applications for products. A decision returns all of them. */
   applications(signal?: AbortSignal): Promise<readonly ProductApplication[]>;
   decideApplication(order: ApplicationOrder): Promise<readonly ProductApplication[]>;
-  /** The companies that open settlement with the partner bank, as the bank sees them. An action returns all of them. */
-  settling(signal?: AbortSignal): Promise<readonly SettlingShown[]>;
-  settle(order: BankActionOrder): Promise<readonly SettlingShown[]>;
+  /** The companies that onboard with the partner bank, as the bank sees them. An action returns all of them. */
+  onboarding(signal?: AbortSignal): Promise<readonly OnboardingShown[]>;
+  decideOnboarding(order: BankActionOrder): Promise<readonly OnboardingShown[]>;
   /** The limits for issuing. A change returns all of them. */
   limits(signal?: AbortSignal): Promise<readonly PlatformLimit[]>;
   changeLimit(order: LimitOrder): Promise<readonly PlatformLimit[]>;
@@ -227,8 +227,8 @@ export function fetchingSandboxApi(
     tellBalance: async (company, amount) => post(transfersAnswer, '/balances', { company, amount }),
     applications: async (signal) => ask(applicationsAnswer, '/applications', signal),
     decideApplication: async (order) => post(applicationsAnswer, '/applications', order),
-    settling: async (signal) => ask(settlingAnswer, '/settling', signal),
-    settle: async (order) => post(settlingAnswer, '/settling', order),
+    onboarding: async (signal) => ask(onboardingAnswer, '/settling', signal),
+    decideOnboarding: async (order) => post(onboardingAnswer, '/settling', order),
     limits: async (signal) => ask(limitsAnswer, '/limits', signal),
     changeLimit: async (order) => post(limitsAnswer, '/limits', order),
     officers: async (signal) => ask(officersAnswer, '/officers', signal),

@@ -11,7 +11,7 @@ const envelope = v.object({
 const kinds: Readonly<Record<number, FaultKind>> = { 401: 'not-signed-in', 403: 'forbidden', 404: 'not-found' };
 
 /** Time limit of a call, in milliseconds. A reset recreates the whole demo world, which takes long. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 export interface SandboxCall {
   readonly path: string;
@@ -49,7 +49,7 @@ async function requestText(
   { path, body, key, locale, signal }: SandboxCall,
   fetched: typeof fetch,
 ): Promise<{ readonly status: number; readonly text: string }> {
-  const waiting = AbortSignal.timeout(patience);
+  const waiting = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetched(`/sandbox/v1${path}`, {
       method: body === undefined ? 'GET' : 'POST',

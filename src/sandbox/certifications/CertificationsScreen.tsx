@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { differingFields } from '../../domain/certification/shared/certification-form.ts';
 import type { LicenceSlot } from '../../domain/certification/shared/licence-slots.ts';
-import { longestReason } from '../../domain/certification/shared/slot-review.ts';
+import { maxReasonCharacters } from '../../domain/certification/shared/slot-review.ts';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { TextLinesField } from '../../views/design/fields/TextLinesField.tsx';
 import { Card } from '../../views/design/panels/Card.tsx';
@@ -100,7 +100,7 @@ const Slot = observer(function Slot({
           label={say('sandbox-certifications.reason', { name })}
           value={mark.reason}
           lines={2}
-          maxLength={longestReason}
+          maxLength={maxReasonCharacters}
           onChanged={(reason) => certifications.marked(pkCorp, slot, 'NOPASS', reason)}
         />
       )}

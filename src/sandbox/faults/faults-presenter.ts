@@ -35,13 +35,13 @@ export type CallFaultProblems = Readonly<Partial<Record<keyof CallFaultForm, Pla
 /** Means every call, here and on the server. */
 export const anyCall = '*';
 
-const mostTimes = 10_000;
-const mostSeconds = 120;
+const maxTimes = 10_000;
+const maxDelaySeconds = 120;
 
 function problemsOf({ kind, times, seconds, code }: CallFaultForm): CallFaultProblems {
-  const timesHold = /^\d{1,5}$/.test(times.trim()) && Number(times) >= 1 && Number(times) <= mostTimes;
+  const timesHold = /^\d{1,5}$/.test(times.trim()) && Number(times) >= 1 && Number(times) <= maxTimes;
   const secondsHold =
-    kind !== 'latency' || (/^\d{1,3}(\.\d{1,3})?$/.test(seconds.trim()) && Number(seconds) <= mostSeconds);
+    kind !== 'latency' || (/^\d{1,3}(\.\d{1,3})?$/.test(seconds.trim()) && Number(seconds) <= maxDelaySeconds);
   const codeHolds = kind !== 'code' || /^(?!0$)[\w-]{1,32}$/.test(code.trim());
   return {
     ...(timesHold ? {} : { times: 'sandbox-faults.times-wrong' as const }),

@@ -16,7 +16,7 @@ import { FundersScreen } from '../funders/FundersScreen.tsx';
 import { LimitsScreen } from '../limits/LimitsScreen.tsx';
 import { OfficersScreen } from '../officers/OfficersScreen.tsx';
 import { CreditsScreen } from '../credits/CreditsScreen.tsx';
-import { SettlingScreen } from '../settling/SettlingScreen.tsx';
+import { OnboardingScreen } from '../onboarding/OnboardingScreen.tsx';
 import { HardKeysScreen } from '../hard-keys/HardKeysScreen.tsx';
 import { BankScreen } from '../bank/BankScreen.tsx';
 import { CertificationsScreen } from '../certifications/CertificationsScreen.tsx';
@@ -58,7 +58,7 @@ function screenAt(place: Place): ReactNode {
   if (place.page === 'limits') return <LimitsScreen />;
   if (place.page === 'officers') return <OfficersScreen />;
   if (place.page === 'funders') return <FundersScreen />;
-  if (place.page === 'settling') return <SettlingScreen />;
+  if (place.page === 'settling') return <OnboardingScreen />;
   if (place.page === 'applications') return <ApplicationsScreen />;
   if (place.page === 'members') return <MembersScreen />;
   if (place.page === 'certifications') return <CertificationsScreen />;

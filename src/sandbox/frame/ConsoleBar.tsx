@@ -142,7 +142,7 @@ export function ConsoleBar({ place }: { readonly place: Place }) {
               {say('sandbox-bank.nav')}
             </MenuLink>
             <MenuLink to="/settling" on={place.page === 'settling'}>
-              {say('sandbox-settling.nav')}
+              {say('sandbox-onboarding.nav')}
             </MenuLink>
             <MenuLink to="/applications" on={place.page === 'applications'}>
               {say('sandbox-applications.nav')}

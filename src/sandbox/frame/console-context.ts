@@ -22,7 +22,7 @@ import type { FundersPresenter } from '../funders/funders-presenter.ts';
 import type { LimitsPresenter } from '../limits/limits-presenter.ts';
 import type { OfficersPresenter } from '../officers/officers-presenter.ts';
 import type { CreditsPresenter } from '../credits/credits-presenter.ts';
-import type { SettlingPresenter } from '../settling/settling-presenter.ts';
+import type { OnboardingPresenter } from '../onboarding/onboarding-presenter.ts';
 import type { HardKeysPresenter } from '../hard-keys/hard-keys-presenter.ts';
 import type { BankPresenter } from '../bank/bank-presenter.ts';
 import type { CertificationsPresenter } from '../certifications/certifications-presenter.ts';
@@ -58,7 +58,7 @@ export interface ConsoleParts {
   readonly platforms: PlatformsPresenter;
   readonly hardKeys: HardKeysPresenter;
   readonly bank: BankPresenter;
-  readonly settling: SettlingPresenter;
+  readonly onboarding: OnboardingPresenter;
   readonly credits: CreditsPresenter;
   readonly limits: LimitsPresenter;
   readonly officers: OfficersPresenter;

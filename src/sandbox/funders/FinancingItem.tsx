@@ -5,7 +5,7 @@ import {
   outstandingFinancingStates,
   type FinancingState,
 } from '../../domain/trade/financing/financing-machine.ts';
-import { longestReference, paymentPurposes, paymentStates } from '../../domain/trade/financing/payment.ts';
+import { maxReferenceCharacters, paymentPurposes, paymentStates } from '../../domain/trade/financing/payment.ts';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { TextField } from '../../views/design/fields/TextField.tsx';
 import { TextLinesField } from '../../views/design/fields/TextLinesField.tsx';
@@ -25,8 +25,8 @@ function toneOf(state: FinancingState | undefined): Tone {
   return financingTurn(state) === 'funder' ? 'warn' : state === 'DISBURSED' ? 'ok' : 'idle';
 }
 
-const longestWords = 1000;
-const longestReason = 200;
+const maxWordsCharacters = 1000;
+const maxReasonCharacters = 200;
 
 interface Props {
   readonly financing: FundedFinancing;
@@ -47,7 +47,7 @@ const Acts = observer(function Acts({ financing }: Props) {
           label={say('sandbox-funders.words')}
           value={funders.words.get(financingId) ?? ''}
           lines={2}
-          maxLength={longestWords}
+          maxLength={maxWordsCharacters}
           onChanged={(words) => funders.wordsTyped(financingId, words)}
         />
       )}
@@ -96,7 +96,7 @@ const Payment = observer(function Payment({ financing, payment }: Props & { read
             <TextField
               label={say('sandbox-funders.reference')}
               value={reference}
-              maxLength={longestReference}
+              maxLength={maxReferenceCharacters}
               autoComplete="off"
               onChanged={(typed) => funders.payTyped(payment, { reference: typed })}
             />
@@ -104,7 +104,7 @@ const Payment = observer(function Payment({ financing, payment }: Props & { read
               <TextField
                 label={say('sandbox-funders.reason')}
                 value={reason}
-                maxLength={longestReason}
+                maxLength={maxReasonCharacters}
                 autoComplete="off"
                 onChanged={(typed) => funders.payTyped(payment, { reason: typed })}
               />

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { longestReference } from '../../domain/trade/financing/payment.ts';
+import { maxReferenceCharacters } from '../../domain/trade/financing/payment.ts';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { AmountField } from '../../views/design/fields/AmountField.tsx';
 import { TextField } from '../../views/design/fields/TextField.tsx';
@@ -51,7 +51,7 @@ const StatementLine = observer(function StatementLine() {
         <TextField
           label={say('sandbox-funders.reference')}
           value={reference}
-          maxLength={longestReference}
+          maxLength={maxReferenceCharacters}
           autoComplete="off"
           onChanged={(typed) => funders.lineTyped({ reference: typed })}
         />

@@ -165,11 +165,11 @@ export class FundersPresenter {
     if (!possibleWords(payment).includes(word) || this.payProblem(payment, word)) return;
     const { paymentId } = payment;
     const { reference, reason } = this.typedFor(payment);
-    const said = {
+    const details = {
       reference: word === 'fail' ? '' : reference,
       reason: word === 'confirm' ? '' : reason,
     };
-    const isDone = await this.#change(number, { pay: { paymentId, word, ...said } });
+    const isDone = await this.#change(number, { pay: { paymentId, word, ...details } });
     if (isDone) runInAction(() => (this.typed = withoutKey(this.typed, paymentId)));
   }
 

@@ -12,7 +12,7 @@ import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
-import { longestNumber } from './invoices-presenter.ts';
+import { maxNumberCharacters } from './invoices-presenter.ts';
 import { MarkInvoiceCard } from './MarkInvoiceCard.tsx';
 
 const useStyles = makeStyles({
@@ -47,7 +47,7 @@ export const InvoicesScreen = observer(function InvoicesScreen() {
               label={say('sandbox-invoices.search')}
               type="search"
               value={search}
-              maxLength={longestNumber}
+              maxLength={maxNumberCharacters}
               onChanged={invoices.searchTyped}
             />
           </div>

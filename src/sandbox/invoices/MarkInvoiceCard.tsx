@@ -7,7 +7,7 @@ import { Card } from '../../views/design/panels/Card.tsx';
 import { invoiceStates } from '../api/invoice-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
-import { longestCode, longestNumber } from './invoices-presenter.ts';
+import { maxCodeCharacters, maxNumberCharacters } from './invoices-presenter.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '16px', padding: '0 16px 16px', justifyItems: 'stretch' },
@@ -28,7 +28,7 @@ export const MarkInvoiceCard = observer(function MarkInvoiceCard() {
           label={say('sandbox-invoices.number')}
           required
           value={form.number}
-          maxLength={longestNumber}
+          maxLength={maxNumberCharacters}
           {...errorOf('number')}
           onChanged={(number) => invoices.typed({ number })}
         />
@@ -36,7 +36,7 @@ export const MarkInvoiceCard = observer(function MarkInvoiceCard() {
           label={say('sandbox-invoices.code')}
           hint={say('sandbox-invoices.code-hint')}
           value={form.code}
-          maxLength={longestCode}
+          maxLength={maxCodeCharacters}
           {...errorOf('code')}
           onChanged={(code) => invoices.typed({ code })}
         />

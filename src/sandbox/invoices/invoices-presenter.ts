@@ -23,8 +23,8 @@ export interface InvoicesParts {
 const typingRest = 300;
 
 /** The maximum lengths that the register accepts. */
-export const longestNumber = 32;
-export const longestCode = 20;
+export const maxNumberCharacters = 32;
+export const maxCodeCharacters = 20;
 
 const written = /^[\dA-Za-z]+$/;
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { longestLimitReason } from '../../domain/trade/shared/limit.ts';
+import { maxLimitReasonCharacters } from '../../domain/trade/shared/limit-request.ts';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { AmountField } from '../../views/design/fields/AmountField.tsx';
 import { DateField } from '../../views/design/fields/DateField.tsx';
@@ -42,7 +42,7 @@ const Proposal = observer(function Proposal({ limit }: Props) {
         <TextField
           label={say('sandbox-limits.reason')}
           value={typed.reason}
-          maxLength={longestLimitReason}
+          maxLength={maxLimitReasonCharacters}
           onChanged={(reason) => limits.changed(limit, { reason })}
         />
         <TextField

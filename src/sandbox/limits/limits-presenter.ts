@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { areTwoOfficers } from '../../domain/trade/shared/limit.ts';
+import { areTwoOfficers } from '../../domain/trade/shared/two-officers.ts';
 import { isBlank } from '../../domain/text/unseen-sign.ts';
 import type { LimitOrder, PlatformLimit } from '../api/limit-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';

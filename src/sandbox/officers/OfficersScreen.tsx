@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import {
   isAboutCompany,
   isCourtAct,
-  longestOrderNumber,
-  longestOrderReason,
+  maxOrderNumberCharacters,
+  maxOrderReasonCharacters,
   officerActs,
 } from '../../domain/trade/shared/officer-acts.ts';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
@@ -147,14 +147,14 @@ const Proposal = observer(function Proposal({ companies }: FormProps) {
         <TextField
           label={say(isCourtAct(act) ? 'sandbox-officers.order-number' : 'sandbox-officers.paper-number')}
           value={form.orderNumber}
-          maxLength={longestOrderNumber}
+          maxLength={maxOrderNumberCharacters}
           autoComplete="off"
           onChanged={(orderNumber) => officers.typed({ orderNumber })}
         />
         <TextField
           label={say('sandbox-officers.reason')}
           value={form.reason}
-          maxLength={longestOrderReason}
+          maxLength={maxOrderReasonCharacters}
           onChanged={(reason) => officers.typed({ reason })}
         />
         <TextField

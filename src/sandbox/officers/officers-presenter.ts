@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { parseMoney } from '../../domain/money/money.ts';
 import { isBlank } from '../../domain/text/unseen-sign.ts';
-import { areTwoOfficers } from '../../domain/trade/shared/limit.ts';
+import { areTwoOfficers } from '../../domain/trade/shared/two-officers.ts';
 import {
   isAboutCompany,
   isCourtAct,

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { lookFlags, longestOf, lookTexts } from '../../domain/shell/shared/platform-look.ts';
+import { lookFlags, maxCharactersOf, lookTexts } from '../../domain/shell/shared/platform-look.ts';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { CheckBox } from '../../views/design/fields/CheckBox.tsx';
 import { SelectField } from '../../views/design/fields/SelectField.tsx';
@@ -73,7 +73,7 @@ export const PlatformsScreen = observer(function PlatformsScreen() {
                       key={field}
                       label={say(`sandbox-platforms.${field}`)}
                       value={look[field]}
-                      maxLength={longestOf(field)}
+                      maxLength={maxCharactersOf(field)}
                       onChanged={(text) => presenter.typed({ [field]: text })}
                       {...(problem ? { error: say(`sandbox-platforms.problem-${problem}`) } : {})}
                     />

@@ -7,7 +7,7 @@ import { TextField } from '../../views/design/fields/TextField.tsx';
 import { Card } from '../../views/design/panels/Card.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
-import { longestName, standardKey } from './standards-presenter.ts';
+import { maxNameCharacters, standardKey } from './standards-presenter.ts';
 import { standardTitle } from './standard-title.ts';
 
 const useStyles = makeStyles({
@@ -35,7 +35,7 @@ export const AskCategoryCard = observer(function AskCategoryCard() {
           label={say('sandbox-standards.name')}
           required
           value={form.name}
-          maxLength={longestName}
+          maxLength={maxNameCharacters}
           {...(problem ? { error: say(problem) } : {})}
           onChanged={(name) => presenter.typed({ name })}
         />

@@ -20,7 +20,7 @@ export interface StandardsParts {
 }
 
 /** The maximum length of a category's name. */
-export const longestName = 64;
+export const maxNameCharacters = 64;
 
 /** A category to add. `of` names the standard by `placeOfStandard`, because its number changes with each change. */
 export interface CategoryForm {

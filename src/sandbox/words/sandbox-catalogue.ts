@@ -10,7 +10,7 @@ import { sandboxFunders as enFunders } from '../../words/en/sandbox/sandbox-fund
 import { sandboxLimits as enLimits } from '../../words/en/sandbox/sandbox-limits.ts';
 import { sandboxOfficers as enOfficers } from '../../words/en/sandbox/sandbox-officers.ts';
 import { sandboxCredits as enCredits } from '../../words/en/sandbox/sandbox-credits.ts';
-import { sandboxSettling as enSettling } from '../../words/en/sandbox/sandbox-settling.ts';
+import { sandboxOnboarding as enOnboarding } from '../../words/en/sandbox/sandbox-onboarding.ts';
 import { sandboxCertifications as enCertifications } from '../../words/en/sandbox/sandbox-certifications.ts';
 import { sandboxMembers as enMembers } from '../../words/en/sandbox/sandbox-members.ts';
 import { sandboxPlatforms as enPlatforms } from '../../words/en/sandbox/sandbox-platforms.ts';
@@ -32,7 +32,7 @@ import { sandboxFunders as zhFunders } from '../../words/zh-CN/sandbox/sandbox-f
 import { sandboxLimits as zhLimits } from '../../words/zh-CN/sandbox/sandbox-limits.ts';
 import { sandboxOfficers as zhOfficers } from '../../words/zh-CN/sandbox/sandbox-officers.ts';
 import { sandboxCredits as zhCredits } from '../../words/zh-CN/sandbox/sandbox-credits.ts';
-import { sandboxSettling as zhSettling } from '../../words/zh-CN/sandbox/sandbox-settling.ts';
+import { sandboxOnboarding as zhOnboarding } from '../../words/zh-CN/sandbox/sandbox-onboarding.ts';
 import { sandboxCertifications as zhCertifications } from '../../words/zh-CN/sandbox/sandbox-certifications.ts';
 import { sandboxMembers as zhMembers } from '../../words/zh-CN/sandbox/sandbox-members.ts';
 import { sandboxPlatforms as zhPlatforms } from '../../words/zh-CN/sandbox/sandbox-platforms.ts';
@@ -57,7 +57,7 @@ const zhCN = {
   ...zhLimits,
   ...zhOfficers,
   ...zhFunders,
-  ...zhSettling,
+  ...zhOnboarding,
   ...zhApplications,
   ...zhKeys,
   ...zhTexts,
@@ -93,7 +93,7 @@ export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = {
     ...enLimits,
     ...enOfficers,
     ...enFunders,
-    ...enSettling,
+    ...enOnboarding,
     ...enApplications,
     ...enKeys,
     ...enTexts,

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 });
 
 /** Beside a certificate that can sign, further ones are behind a button. */
-const mostInSight = 2;
+const maxShownCertificates = 2;
 
 /** The certificates that cannot sign, each with its reason and the way to remove it. */
 export const UnusableCertificates = observer(function UnusableCertificates({
@@ -40,7 +40,7 @@ export const UnusableCertificates = observer(function UnusableCertificates({
   const { usable, unusable, foreign, choice } = signing;
   const count = unusable.length + foreign.length;
   if (!choice || count === 0) return null;
-  const folds = usable.length > 0 && count > mostInSight;
+  const folds = usable.length > 0 && count > maxShownCertificates;
   return (
     <section>
       {folds ? (

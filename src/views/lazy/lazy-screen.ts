@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { ModuleFault, outOfTime } from './module-fault.ts';
 
 /** The maximum time to load a part of the portal, in milliseconds (document 2, section 8). */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 export interface LazyScreen<Props> {
   (props: Props): ReactNode;
@@ -15,7 +15,7 @@ export interface LazyScreen<Props> {
 /** Limits the time of a load, and rejects with `outOfTime` afterwards. */
 export function inTime<Value>(work: Promise<Value>): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
-  const timer = setTimeout(() => reject(outOfTime), patience);
+  const timer = setTimeout(() => reject(outOfTime), timeoutMs);
   work.then(resolve, reject);
   return promise.finally(() => clearTimeout(timer));
 }

@@ -5,7 +5,7 @@ export interface OpeningFrame {
 }
 
 /** The maximum wait of the sign-in page for the platform's look, in milliseconds; afterwards it shows a neutral one. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 const waits = new WeakMap<OpeningFrame, Promise<void>>();
 
 /** Resolves once the platform's look is known, or after the maximum wait. Each frame has one promise. */
@@ -13,7 +13,7 @@ export function waitForLook(frame: OpeningFrame): Promise<void> {
   const known = waits.get(frame);
   if (known) return known;
   const tired = new Promise<void>((resolve) => {
-    setTimeout(resolve, patience);
+    setTimeout(resolve, timeoutMs);
   });
   const wait = Promise.race([frame.opened(), tired]);
   waits.set(frame, wait);

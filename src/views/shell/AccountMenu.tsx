@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import type { Crossings } from '../../presentation/shell/crossings/crossings.ts';
+import type { ContextSwitcher } from '../../presentation/shell/context-switch/context-switcher.ts';
 import { narrow, onNarrow } from '../design/theme/breakpoints.ts';
 import { DisclosurePanel } from '../design/panels/DisclosurePanel.tsx';
 import { useHiddenText } from '../design/theme/use-hidden-text.ts';
@@ -37,7 +37,11 @@ const useStyles = makeStyles({
  * The user's name, role and institution on the bar; the panel also names the institution's customer. The panel holds
  * the settings and the sign-out.
  */
-export const AccountMenu = observer(function AccountMenu({ crossings }: { readonly crossings: Crossings | undefined }) {
+export const AccountMenu = observer(function AccountMenu({
+  switcher,
+}: {
+  readonly switcher: ContextSwitcher | undefined;
+}) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -70,7 +74,7 @@ export const AccountMenu = observer(function AccountMenu({ crossings }: { readon
     >
       {(close) => (
         <LaterPanel>
-          <AccountPanel who={who} crossings={crossings} onClose={close} />
+          <AccountPanel who={who} switcher={switcher} onClose={close} />
         </LaterPanel>
       )}
     </DisclosurePanel>

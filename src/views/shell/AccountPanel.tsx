@@ -3,7 +3,7 @@ import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out';
 import { observer } from 'mobx-react-lite';
 
 import type { SignedIn } from '../../domain/identity/signed-in.ts';
-import type { Crossings } from '../../presentation/shell/crossings/crossings.ts';
+import type { ContextSwitcher } from '../../presentation/shell/context-switch/context-switcher.ts';
 import { themeChoices } from '../../presentation/shell/shell-presenter.ts';
 import { onPhone } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
@@ -13,7 +13,7 @@ import { localeNames, locales } from '../../words/locale.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Avatar } from './Avatar.tsx';
 import { ChoiceButtons } from './ChoiceButtons.tsx';
-import { ElsewhereChoices } from './crossings/ElsewhereChoices.tsx';
+import { ElsewhereChoices } from './context-switch/ElsewhereChoices.tsx';
 import { usePresenters } from '../pages/presenters-context.ts';
 
 const useStyles = makeStyles({
@@ -50,12 +50,12 @@ const useStyles = makeStyles({
 export interface AccountPanelProps {
   readonly who: SignedIn;
   /** Undefined until it is known where else the user can go. */
-  readonly crossings: Crossings | undefined;
+  readonly switcher: ContextSwitcher | undefined;
   readonly onClose: () => void;
 }
 
 /** The user's role, language and appearance, and the sign-out. */
-export const AccountPanel = observer(function AccountPanel({ who, crossings, onClose }: AccountPanelProps) {
+export const AccountPanel = observer(function AccountPanel({ who, switcher, onClose }: AccountPanelProps) {
   const styles = useStyles();
   const { say, locale, chooseLocale } = useWords();
   const { shell } = usePresenters();
@@ -88,7 +88,7 @@ export const AccountPanel = observer(function AccountPanel({ who, crossings, onC
           }}
         />
       )}
-      {crossings && <ElsewhereChoices crossings={crossings} onClose={onClose} />}
+      {switcher && <ElsewhereChoices switcher={switcher} onClose={onClose} />}
       <ChoiceButtons
         label={say('shell.language')}
         value={locale}

@@ -5,13 +5,13 @@ import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
-import type { Crossings } from '../../presentation/shell/crossings/crossings.ts';
+import type { ContextSwitcher } from '../../presentation/shell/context-switch/context-switcher.ts';
 import { reducedMotion } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
 import { PressButton } from '../design/actions/PressButton.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { ElsewhereChoices } from './crossings/ElsewhereChoices.tsx';
-import { ProductList } from './crossings/ProductList.tsx';
+import { ElsewhereChoices } from './context-switch/ElsewhereChoices.tsx';
+import { ProductList } from './context-switch/ProductList.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { plainPath } from '../pages/page.ts';
 import { usePresenters } from '../pages/presenters-context.ts';
@@ -69,12 +69,12 @@ const useStyles = makeStyles({
 
 export interface MenuDrawerProps extends MenuMarksProps {
   /** Undefined until it is known where else the user can go. */
-  readonly crossings: Crossings | undefined;
+  readonly switcher: ContextSwitcher | undefined;
   readonly onClose: () => void;
 }
 
 /** The menus on a narrow screen, over the page. It is open as long as it is rendered. */
-export const MenuDrawer = observer(function MenuDrawer({ onClose, marks, crossings }: MenuDrawerProps) {
+export const MenuDrawer = observer(function MenuDrawer({ onClose, marks, switcher }: MenuDrawerProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { shell } = usePresenters();
@@ -117,15 +117,15 @@ export const MenuDrawer = observer(function MenuDrawer({ onClose, marks, crossin
           </div>
         ))}
       </nav>
-      {crossings && crossings.products.length > 0 && (
+      {switcher && switcher.products.length > 0 && (
         <nav aria-label={say('shell.products')} className={styles.group}>
           <p className={styles.name}>{say('shell.products')}</p>
-          <ProductList crossings={crossings} path={path} onFollowed={onClose} />
+          <ProductList switcher={switcher} path={path} onFollowed={onClose} />
         </nav>
       )}
-      {crossings && (
+      {switcher && (
         <div className={styles.elsewhere}>
-          <ElsewhereChoices crossings={crossings} onClose={onClose} />
+          <ElsewhereChoices switcher={switcher} onClose={onClose} />
         </div>
       )}
     </dialog>

@@ -32,9 +32,9 @@ function Arrival({ page }: PrerenderedFrameProps) {
   const [place] = useState(() => document.createElement('div'));
   return createPortal(
     <PortalFrame place="" bare>
-      <ProductsMenu crossings={undefined} hasOpen />
+      <ProductsMenu switcher={undefined} hasOpen />
       <MenuRow menus={someMenus} marks={undefined} />
-      <BarEnd crossings={undefined} />
+      <BarEnd switcher={undefined} />
       <Avatar name="" />
       <PressButton kind="primary" icon={<Add16Regular />} />
       <page.Screen />

@@ -3,7 +3,7 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
-import type { Crossings } from '../../presentation/shell/crossings/crossings.ts';
+import type { ContextSwitcher } from '../../presentation/shell/context-switch/context-switcher.ts';
 import { DisclosurePanel } from '../design/panels/DisclosurePanel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BarButton } from './BarButton.tsx';
@@ -15,7 +15,7 @@ import { plainPath } from '../pages/page.ts';
 const useStyles = makeStyles({ slot: { flexShrink: 0, minWidth: '84px', minHeight: '36px', marginRight: '-16px' } });
 
 export interface ProductsMenuProps {
-  readonly crossings: Crossings | undefined;
+  readonly switcher: ContextSwitcher | undefined;
   /** Whether the menus contain an open product. */
   readonly hasOpen: boolean;
 }
@@ -24,14 +24,14 @@ export interface ProductsMenuProps {
  * The products on the bar, with a link to all of them. The bar has no such button if no product is open, because the
  * menus link to all products.
  */
-export const ProductsMenu = observer(function ProductsMenu({ crossings, hasOpen }: ProductsMenuProps) {
+export const ProductsMenu = observer(function ProductsMenu({ switcher, hasOpen }: ProductsMenuProps) {
   const styles = useStyles();
   const { say } = useWords();
   const path = plainPath(useLocation().pathname);
-  if (crossings ? crossings.products.length === 0 : !hasOpen) return null;
+  if (switcher ? switcher.products.length === 0 : !hasOpen) return null;
   return (
     <div className={styles.slot}>
-      {crossings ? (
+      {switcher ? (
         <DisclosurePanel
           floats
           walks
@@ -45,7 +45,7 @@ export const ProductsMenu = observer(function ProductsMenu({ crossings, hasOpen 
         >
           {(close) => (
             <LaterPanel>
-              <ProductList crossings={crossings} path={path} onFollowed={close} />
+              <ProductList switcher={switcher} path={path} onFollowed={close} />
             </LaterPanel>
           )}
         </DisclosurePanel>

@@ -3,7 +3,7 @@ import { Navigation24Regular } from '@fluentui/react-icons/svg/navigation';
 import { useCallback, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 
-import type { Crossings } from '../../presentation/shell/crossings/crossings.ts';
+import type { ContextSwitcher } from '../../presentation/shell/context-switch/context-switcher.ts';
 import { forcedColours, narrow, onPhone, onShortBar } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
 import { useMedia } from '../design/theme/use-media.ts';
@@ -56,12 +56,12 @@ const useStyles = makeStyles({
 });
 
 export interface BarEndProps {
-  readonly crossings: Crossings | undefined;
+  readonly switcher: ContextSwitcher | undefined;
   readonly children?: ReactNode;
 }
 
 /** The controls of a signed-in user at the end of the bar. */
-export function BarEnd({ crossings, children }: BarEndProps) {
+export function BarEnd({ switcher, children }: BarEndProps) {
   const styles = useStyles();
   return (
     <div className={styles.end}>
@@ -70,7 +70,7 @@ export function BarEnd({ crossings, children }: BarEndProps) {
       <DownloadsSlot />
       <UploadsIndicator />
       <MessagesSlot />
-      <AccountMenu crossings={crossings} />
+      <AccountMenu switcher={switcher} />
     </div>
   );
 }
@@ -80,7 +80,7 @@ export const TopBar = observer(function TopBar() {
   const styles = useStyles();
   const frame = useFrameStyles();
   const { say } = useWords();
-  const { session, shell, crossings } = usePresenters();
+  const { session, shell, switcher } = usePresenters();
   const isNarrow = useMedia(narrow);
   const [drawn, setDrawn] = useState(false);
   const close = useCallback(() => setDrawn(false), []);
@@ -89,8 +89,8 @@ export const TopBar = observer(function TopBar() {
   const elsewhere = useAround(
     session.who !== undefined,
     [crossingsWords],
-    crossings,
-    ({ CrossingDialogs, WorkbenchEntry }, shown) => ({ shown, CrossingDialogs, WorkbenchEntry }),
+    switcher,
+    ({ ContextSwitchDialogs, WorkbenchEntry }, shown) => ({ shown, ContextSwitchDialogs, WorkbenchEntry }),
   );
   useFirstSign(true, async () => preloadPanels());
   return (
@@ -110,17 +110,17 @@ export const TopBar = observer(function TopBar() {
         <div className={styles.brand}>
           <BrandLink />
         </div>
-        {!isNarrow && hasMenus && <ProductsMenu crossings={elsewhere?.shown} hasOpen={shell.listsProducts} />}
+        {!isNarrow && hasMenus && <ProductsMenu switcher={elsewhere?.shown} hasOpen={shell.listsProducts} />}
         {!isNarrow && (
           <div className={styles.menus}>
             <TopMenu marks={marks} />
           </div>
         )}
         {session.who && (
-          <BarEnd crossings={elsewhere?.shown}>
+          <BarEnd switcher={elsewhere?.shown}>
             {!isNarrow &&
               (elsewhere?.shown.workbench.isKnown ? (
-                <elsewhere.WorkbenchEntry crossings={elsewhere.shown} />
+                <elsewhere.WorkbenchEntry switcher={elsewhere.shown} />
               ) : (
                 <BarPlaceholder className={styles.awaited}>{say('shell.workbench')}</BarPlaceholder>
               ))}
@@ -128,10 +128,10 @@ export const TopBar = observer(function TopBar() {
         )}
       </div>
       {hasMenus && followed}
-      {session.who && elsewhere && <elsewhere.CrossingDialogs crossings={elsewhere.shown} />}
+      {session.who && elsewhere && <elsewhere.ContextSwitchDialogs switcher={elsewhere.shown} />}
       {drawn && isNarrow && (
         <LaterPanel>
-          <MenuDrawer onClose={close} marks={marks} crossings={elsewhere?.shown} />
+          <MenuDrawer onClose={close} marks={marks} switcher={elsewhere?.shown} />
         </LaterPanel>
       )}
     </header>

@@ -4,7 +4,7 @@ export { WaitingFollowed, WaitingMark } from '../evidence/shared/WaitingMark.tsx
 export { HelpCornerView } from '../help/shared/HelpCornerView.tsx';
 export { MessagesIndicator } from '../messages/shared/MessagesIndicator.tsx';
 export { ArrivalDialogs } from '../notices/shared/ArrivalDialogs.tsx';
-export { WorkbenchEntry } from './crossings/WorkbenchEntry.tsx';
-export { ActingEndedNotice } from './crossings/ActingEndedNotice.tsx';
-export { CrossingDialogs } from './crossings/CrossingDialogs.tsx';
+export { WorkbenchEntry } from './context-switch/WorkbenchEntry.tsx';
+export { ActingEndedNotice } from './context-switch/ActingEndedNotice.tsx';
+export { ContextSwitchDialogs } from './context-switch/ContextSwitchDialogs.tsx';
 export { PaletteOnBar } from './palette/PaletteOnBar.tsx';

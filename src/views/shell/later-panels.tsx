@@ -5,7 +5,7 @@ import type { MenuDrawerProps } from './MenuDrawer.tsx';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { ModuleFailed } from './ModuleFailed.tsx';
 import { lazyScreen } from '../lazy/lazy-screen.ts';
-import type { ProductListProps } from './crossings/ProductList.tsx';
+import type { ProductListProps } from './context-switch/ProductList.tsx';
 import type { UploadsPanelProps } from './UploadsPanel.tsx';
 
 const panels = async () => import('./bar-panels.ts');

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
 /** Milliseconds to wait for a heading; afterwards the focus stays where it is. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 function focusHeading(main: HTMLElement): HTMLElement | undefined {
   const heading = main.querySelector<HTMLElement>('h1') ?? undefined;
@@ -51,7 +51,7 @@ export function useArrival(place: string, main: RefObject<HTMLElement | null>): 
       if (!heading) element.focus({ preventScroll: true });
       observer.observe(element, { childList: true, subtree: true });
     });
-    const timer = setTimeout(() => observer.disconnect(), patience);
+    const timer = setTimeout(() => observer.disconnect(), timeoutMs);
     return () => {
       cancel();
       clearTimeout(timer);

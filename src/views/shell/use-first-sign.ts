@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 /**
  * Without such an event the load starts once the page was found complete in `standing` checks in a row, which are
- * `beat` milliseconds apart, or after `patience` milliseconds at the latest.
+ * `beat` milliseconds apart, or after `timeoutMs` milliseconds at the latest.
  */
 const rhythms = { 'a moment': { beat: 350, standing: 3 }, 'as it stands': { beat: 100, standing: 2 } } as const;
-const patience = 4_900;
+const timeoutMs = 4_900;
 
 /**
  * How long the page must be complete before the load starts without an event. The shorter rhythm is for dialogs that
@@ -33,7 +33,7 @@ export function useFirstSign(wanted: boolean, fetched: () => Promise<void>, afte
     const beats = setInterval(() => {
       stood = document.querySelector('[data-awaited]') ? 0 : stood + 1;
       waited += beat;
-      if (stood === standing || waited >= patience) startLoad();
+      if (stood === standing || waited >= timeoutMs) startLoad();
     }, beat);
     stopped.signal.addEventListener('abort', () => clearInterval(beats));
     return () => stopped.abort();

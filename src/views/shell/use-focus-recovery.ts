@@ -5,7 +5,7 @@ const takesFocus =
   'input:not([hidden], [disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href]';
 
 /** The number of frames in which the page itself may move the focus. */
-const patience = 10;
+const maxFrames = 10;
 
 /** The element and its ancestors up to the main part of the page. */
 function aroundIn(main: HTMLElement, element: Element): readonly Element[] {
@@ -54,7 +54,7 @@ export function useFocusRecovery(main: RefObject<HTMLElement | null>): void {
       // The surrounding elements may leave the page next.
       places = places.filter(({ isConnected }) => isConnected);
       cancelAnimationFrame(frame);
-      waitForFocus(patience);
+      waitForFocus(maxFrames);
     });
     observer.observe(element, { childList: true, subtree: true });
     return () => {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Milliseconds to wait until a page is long enough to be scrolled to its former position. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 const handMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** Scrolls to `top` as soon as the page is long enough, unless the user moves first. */
@@ -15,7 +15,7 @@ function restore(top: number): () => void {
   const observer = new ResizeObserver(() => {
     if (tryNow()) stop();
   });
-  const timer = setTimeout(() => stop(), patience);
+  const timer = setTimeout(() => stop(), timeoutMs);
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { workbookBytes } from '../../../features/support/workbook-bytes.ts';
 import type { WrittenSheet } from '../../../src/application/ports/viewer/shared/content-reader.ts';
 import { pictureSize } from '../../../src/adapters/formats/picture-size.ts';
-import { longestText, readText } from '../../../src/adapters/formats/written-text.ts';
-import { mostRows, readWorkbookContent } from '../../../src/adapters/formats/written-workbook.ts';
+import { maxShownCharacters, readText } from '../../../src/adapters/formats/written-text.ts';
+import { maxShownRows, readWorkbookContent } from '../../../src/adapters/formats/written-workbook.ts';
 import { readXml } from '../../../src/adapters/formats/written-xml.ts';
 import { orderAt } from '../../server/recognition/made/made-orders.ts';
 import { digitalXml, taxControlXml } from '../../server/recognition/made/made-xml.ts';
@@ -96,9 +96,9 @@ describe('a text', () => {
   });
 
   it('that is long shows its beginning, marked as cut', () => {
-    expect(readText(utf8('a'.repeat(longestText + 1)))).toEqual({
+    expect(readText(utf8('a'.repeat(maxShownCharacters + 1)))).toEqual({
       kind: 'text',
-      text: 'a'.repeat(longestText),
+      text: 'a'.repeat(maxShownCharacters),
       cut: true,
     });
   });
@@ -135,14 +135,14 @@ describe('a workbook', () => {
   it('that is long shows its first rows and the number of all rows', async () => {
     const [sheet, other] = await sheetsOf(
       workbookBytes({
-        长: Array.from({ length: mostRows + 500 }, (_unused, index) => [index + 1]),
+        长: Array.from({ length: maxShownRows + 500 }, (_unused, index) => [index + 1]),
         短: [['只有一行']],
       }),
     );
     expect([sheet?.rows.length, sheet?.rowCount, sheet?.rows.at(-1)?.[0]?.text]).toEqual([
-      mostRows,
-      mostRows + 500,
-      String(mostRows),
+      maxShownRows,
+      maxShownRows + 500,
+      String(maxShownRows),
     ]);
     expect([other?.rows.length, other?.rowCount]).toEqual([1, 1]);
   });

@@ -41,7 +41,7 @@ it('a silent server is awaited for the time of the call', async () => {
     client: axios.create({ baseURL: origin, proxy: false, adapter: 'http' }),
   });
   await expect(
-    transport.exchange({ ...calls.packageFind, patience: 50 }, { docDatumId: 'DD1' }, {}),
+    transport.exchange({ ...calls.packageFind, timeoutMs: 50 }, { docDatumId: 'DD1' }, {}),
   ).rejects.toMatchObject({ kind: 'timed-out' });
 });
 

@@ -7,7 +7,7 @@ import { accountDeskContract } from '../../contracts/account-desk.ts';
 import { feedbackDeskContract } from '../../contracts/feedback-desk.ts';
 import { noticeDesksContract } from '../../contracts/notice-desks.ts';
 import { applicationDeskContract } from '../../contracts/application-desk.ts';
-import { settlingDeskContract } from '../../contracts/settling-desk.ts';
+import { onboardingDeskContract } from '../../contracts/onboarding-desk.ts';
 import { companyDataDeskContract } from '../../contracts/company-data-desk.ts';
 import { groupDeskContract } from '../../contracts/group-desk.ts';
 import { organisingDeskContract } from '../../contracts/organising-desk.ts';
@@ -21,7 +21,7 @@ import { toDoDeskContract } from '../../contracts/to-do-desk.ts';
 import { tradeDeskContract } from '../../contracts/trade-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { mailDeskContract } from '../../contracts/mail-desk.ts';
-import { messagePostDeskContract } from '../../contracts/message-post-desk.ts';
+import { messageAlertDeskContract } from '../../contracts/message-alert-desk.ts';
 import { contextSwitchDeskContract } from '../../contracts/context-switch-desk.ts';
 import { financingDeskContract } from '../../contracts/financing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
@@ -65,7 +65,7 @@ noticeDesksContract('the desks of the arrival dialogs, in process', async (store
   inProcess(await demoBackEnd(store)),
 );
 applicationDeskContract('the desk of product applications, in process', async () => inProcess(await demoBackEnd()));
-settlingDeskContract('the settling desk, in process', async () => inProcess(await demoBackEnd()));
+onboardingDeskContract('the onboarding desk, in process', async () => inProcess(await demoBackEnd()));
 companyDataDeskContract('the desk of company data, in process', async () => inProcess(await demoBackEnd()));
 groupDeskContract('the desk of a company group, in process', async () => inProcess(await demoBackEnd()));
 organisingDeskContract('the desk that changes inner organisations, in process', async () =>
@@ -86,7 +86,7 @@ companyDeskContract('the desk of the company overview, in process', async () => 
 contextSwitchDeskContract('the desk of other companies and versions, in process', async () =>
   inProcess(await demoBackEnd()),
 );
-messagePostDeskContract('the desk of message reminders, in process', async () => inProcess(await demoBackEnd()));
+messageAlertDeskContract('the desk of message reminders, in process', async () => inProcess(await demoBackEnd()));
 financingDeskContract('the desk of financing terms, in process', async () => inProcess(await demoBackEnd()));
 guidanceDeskContract('the guidance desk, in process', async () => inProcess(await demoBackEnd()));
 tourMemoryContract('the memory of seen tours, in process', async () => inProcess(await demoBackEnd()));

@@ -11,7 +11,7 @@ import { accountDeskContract } from '../../contracts/account-desk.ts';
 import { feedbackDeskContract } from '../../contracts/feedback-desk.ts';
 import { noticeDesksContract } from '../../contracts/notice-desks.ts';
 import { applicationDeskContract } from '../../contracts/application-desk.ts';
-import { settlingDeskContract } from '../../contracts/settling-desk.ts';
+import { onboardingDeskContract } from '../../contracts/onboarding-desk.ts';
 import { companyDataDeskContract } from '../../contracts/company-data-desk.ts';
 import { groupDeskContract } from '../../contracts/group-desk.ts';
 import { organisingDeskContract } from '../../contracts/organising-desk.ts';
@@ -25,7 +25,7 @@ import { toDoDeskContract } from '../../contracts/to-do-desk.ts';
 import { tradeDeskContract } from '../../contracts/trade-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { mailDeskContract } from '../../contracts/mail-desk.ts';
-import { messagePostDeskContract } from '../../contracts/message-post-desk.ts';
+import { messageAlertDeskContract } from '../../contracts/message-alert-desk.ts';
 import { contextSwitchDeskContract } from '../../contracts/context-switch-desk.ts';
 import { financingDeskContract } from '../../contracts/financing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
@@ -100,7 +100,7 @@ recordsSearchContract('the search for records, over HTTP', async () => overHttp(
 feedbackDeskContract('the feedback desk, over HTTP', async () => overHttp(await demoBackEnd()));
 noticeDesksContract('the desks of the arrival dialogs, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 applicationDeskContract('the desk of product applications, over HTTP', async () => overHttp(await demoBackEnd()));
-settlingDeskContract('the settling desk, over HTTP', async () => overHttp(await demoBackEnd()));
+onboardingDeskContract('the onboarding desk, over HTTP', async () => overHttp(await demoBackEnd()));
 companyDataDeskContract('the desk of company data, over HTTP', async () => overHttp(await demoBackEnd()));
 groupDeskContract('the desk of a company group, over HTTP', async () => overHttp(await demoBackEnd()));
 organisingDeskContract('the desk that changes inner organisations, over HTTP', async () =>
@@ -121,7 +121,7 @@ companyDeskContract('the desk of the company overview, over HTTP', async () => o
 contextSwitchDeskContract('the desk of other companies and versions, over HTTP', async () =>
   overHttp(await demoBackEnd()),
 );
-messagePostDeskContract('the desk of message reminders, over HTTP', async () => overHttp(await demoBackEnd()));
+messageAlertDeskContract('the desk of message reminders, over HTTP', async () => overHttp(await demoBackEnd()));
 financingDeskContract('the desk of financing terms, over HTTP', async () => overHttp(await demoBackEnd()));
 guidanceDeskContract('the guidance desk, over HTTP', async () => overHttp(await demoBackEnd()));
 tourMemoryContract('the memory of seen tours, over HTTP', async () => overHttp(await demoBackEnd()));

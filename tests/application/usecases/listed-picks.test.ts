@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyFilter, type PackageFilter } from '../../../src/application/ports/evidence/package-list.ts';
 import type { Picked } from '../../../src/application/ports/evidence/picked-desk.ts';
-import { ListedPicks, mostAsked } from '../../../src/application/usecases/evidence/listed-picks.ts';
+import { ListedPicks, maxCheckedPackages } from '../../../src/application/usecases/evidence/listed-picks.ts';
 import type { EvidencePackage } from '../../../src/domain/evidence/materials/evidence-package.ts';
 import type { StatusContext } from '../../../src/domain/evidence/materials/package-status.ts';
 import { pickAll, nothingPicked } from '../../../src/domain/evidence/shared/picked-packages.ts';
@@ -104,15 +104,15 @@ describe('the selection where the back end does not count it', () => {
   });
 
   it('asks about so many at once and no more, the oldest first, and about none that cannot be ready', async () => {
-    const all = Array.from({ length: mostAsked + 3 }, (_, index) => open(`N${index}`));
+    const all = Array.from({ length: maxCheckedPackages + 3 }, (_, index) => open(`N${index}`));
     const { facts, asked } = desk({ all: [open('R', { state: 'AUDIT_REJECT' }), ...all] });
     const found = await facts(pickAll(emptyFilter));
     expect([asked.length, found.ready.length, found.others]).toEqual([
-      mostAsked,
-      mostAsked,
+      maxCheckedPackages,
+      maxCheckedPackages,
       { ...nobody, notLookedAt: 3, returned: 1 },
     ]);
-    expect([asked.includes('N0'), found.ready[0]?.packageId]).toEqual([false, `N${mostAsked + 2}`]);
+    expect([asked.includes('N0'), found.ready[0]?.packageId]).toEqual([false, `N${maxCheckedPackages + 2}`]);
   });
 
   it('is asked of the back end only where only it can say', async () => {

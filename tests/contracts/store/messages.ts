@@ -1,7 +1,7 @@
 import * as records from './records/messages.ts';
 import { it, expect } from 'vitest';
 import type { Transaction } from '../../../server/core/store.ts';
-import { usualPostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
+import { silentAlertChoices } from '../../../src/domain/messages/shared/message-alerts.ts';
 import type { StoreSuite } from './store-suite.ts';
 
 function messagesContract({ doing, keeps }: StoreSuite): void {
@@ -109,18 +109,18 @@ function messagesContract({ doing, keeps }: StoreSuite): void {
   });
 }
 
-function postsContract({ doing, keeps }: StoreSuite): void {
+function alertsContract({ doing, keeps }: StoreSuite): void {
   keeps(
     'what is chosen to come by text',
-    (all) => all.postChoices,
+    (all) => all.alertChoices,
     (each) => each.userId,
-    [{ ...usualPostChoices, userId: 'U-1', locale: 'en' }],
-    { hour: 17, quietNights: false, modes: { ...usualPostChoices.modes, todo: 'daily' }, locale: 'zh-CN' },
+    [{ ...silentAlertChoices, userId: 'U-1', locale: 'en' }],
+    { hour: 17, quietNights: false, modes: { ...silentAlertChoices.modes, todo: 'daily' }, locale: 'zh-CN' },
   );
 
   keeps(
     'what goes to telephones',
-    (all) => all.posts,
+    (all) => all.alerts,
     (each) => each.id,
     [
       {
@@ -136,9 +136,9 @@ function postsContract({ doing, keeps }: StoreSuite): void {
     { dueAt: 1_700_000_000_006, tries: 2 },
   );
 
-  it('finds the due posts, the oldest first, up to a limit', async () => {
-    await doing(async ({ posts }) =>
-      posts.saveAll(
+  it('finds the due alerts, the oldest first, up to a limit', async () => {
+    await doing(async ({ alerts }) =>
+      alerts.saveAll(
         [
           ['N-3', 10],
           ['N-1', 20],
@@ -156,12 +156,12 @@ function postsContract({ doing, keeps }: StoreSuite): void {
       ),
     );
     const due = async (now: number, most: number) =>
-      (await doing(async ({ posts }) => posts.due(now, most))).map(({ id }) => id);
+      (await doing(async ({ alerts }) => alerts.due(now, most))).map(({ id }) => id);
     expect([await due(9, 9), await due(20, 9), await due(21, 2)]).toEqual([[], ['N-3', 'N-1', 'N-2'], ['N-3', 'N-1']]);
   });
 }
 
 export function messagesStoreContract(suite: StoreSuite): void {
   messagesContract(suite);
-  postsContract(suite);
+  alertsContract(suite);
 }

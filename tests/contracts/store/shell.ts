@@ -28,8 +28,8 @@ export function shellStoreContract({ doing, keeps }: StoreSuite): void {
   );
 
   it('removes hand-over keys that expired before a time', async () => {
-    const made = (key: string, expiresAt: number) => ({ key, userId: 'U-1', target: '', expiresAt, spent: false });
-    await doing(async ({ handOvers }) => handOvers.saveAll([made('old', 10), made('new', 20)]));
+    const handOver = (key: string, expiresAt: number) => ({ key, userId: 'U-1', target: '', expiresAt, spent: false });
+    await doing(async ({ handOvers }) => handOvers.saveAll([handOver('old', 10), handOver('new', 20)]));
     await doing(async ({ handOvers }) => handOvers.removeExpiredBefore(20));
     expect((await doing(async ({ handOvers }) => handOvers.findAll(['old', 'new']))).map(({ key }) => key)).toEqual([
       'new',

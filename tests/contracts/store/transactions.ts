@@ -155,7 +155,7 @@ function readAheadContract({ doing }: StoreSuite): void {
       users: await Promise.all(ids.map(async (id) => all.users.ofCompany(id))),
       delegations: await Promise.all(ids.map(async (id) => all.delegations.openOf(id))),
       mails: await all.mailAddresses.findAll([user.userId, 'U-8']),
-      choices: await all.postChoices.find(user.userId),
+      choices: await all.alertChoices.find(user.userId),
       facts: [await all.facts.read('a fact'), await all.facts.read('no fact')],
     });
     const kept = await doing(read);

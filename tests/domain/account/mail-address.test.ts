@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailAddress } from '../../../src/domain/account/shared/mail-address.ts';
 import { maskMail } from '../../../src/domain/identity/masked.ts';
-import { isTitleMailable } from '../../../src/domain/messages/shared/message-posts.ts';
+import { isTitleMailable } from '../../../src/domain/messages/shared/message-alerts.ts';
 
 describe('a mail address', () => {
   it.each([

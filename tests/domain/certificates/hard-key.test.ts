@@ -8,7 +8,7 @@ import {
   hardKeyStates,
   hardStateOf,
   isHardKeyOpen,
-  longestHardKeyField,
+  maxHardKeyFieldCharacters,
   normaliseHardKeyEntry,
   type HardKeyRequest,
   type HardKeyEvent,
@@ -72,13 +72,19 @@ describe('an application for a certificate in a token', () => {
   it.each([
     [{}, []],
     [{ recipient: ' ' }, [['recipient', 'missing']]],
-    [{ recipient: 'x'.repeat(longestHardKeyField.recipient + 1) }, [['recipient', 'too-long']]],
+    [{ recipient: 'x'.repeat(maxHardKeyFieldCharacters.recipient + 1) }, [['recipient', 'too-long']]],
     [{ recipient: '周\u202e思远' }, [['recipient', 'unseen']]],
     [{ mobile: '12' }, [['mobile', 'not-a-mobile']]],
     [{ mobile: '+86 138-0000-0001' }, []],
     [{ address: '北仑区 1 号' }, [['address', 'too-short']]],
     [{ address: '北仑区砚舟路 1' }, []],
-    [{ recipient: '周'.repeat(longestHardKeyField.recipient), address: '甬'.repeat(longestHardKeyField.address) }, []],
+    [
+      {
+        recipient: '周'.repeat(maxHardKeyFieldCharacters.recipient),
+        address: '甬'.repeat(maxHardKeyFieldCharacters.address),
+      },
+      [],
+    ],
     [
       { recipient: '', mobile: '', address: '' },
       [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestReason, unfreezeDecision, unfreezeReason } from '../../../src/domain/identity/unfreezing.ts';
+import { maxReasonCharacters, unfreezeDecision, unfreezeReason } from '../../../src/domain/identity/unfreezing.ts';
 
 describe('a request to unfreeze an account', () => {
   it.each([
@@ -16,8 +16,8 @@ describe('a request to unfreeze an account', () => {
     expect([
       unfreezeReason(' 忘记密码 '),
       unfreezeReason(' \n '),
-      unfreezeReason('𠮷'.repeat(longestReason))?.length,
-      unfreezeReason('长'.repeat(longestReason + 1)),
-    ]).toEqual(['忘记密码', undefined, 2 * longestReason, undefined]);
+      unfreezeReason('𠮷'.repeat(maxReasonCharacters))?.length,
+      unfreezeReason('长'.repeat(maxReasonCharacters + 1)),
+    ]).toEqual(['忘记密码', undefined, 2 * maxReasonCharacters, undefined]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeLife, isCodeValid, addText, waitBeforeText } from '../../../src/domain/identity/verify-codes.ts';
+import { codeLife, isCodeValid, countText, textWaitMs } from '../../../src/domain/identity/verify-codes.ts';
 import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
 
 const sent = { sentAt: 1000, wrong: 0, spent: false };
@@ -14,18 +14,16 @@ describe('a verification code', () => {
 
 describe('text messages to one number', () => {
   it('are sent a minute apart, and pause for an hour after ten in a row', () => {
-    expect(waitBeforeText(undefined, 0)).toBe(0);
+    expect(textWaitMs(undefined, 0)).toBe(0);
     const ninth = { failures: 9, lastFailureAt: 1_000_000 };
-    expect([
-      waitBeforeText(ninth, 1_000_000),
-      waitBeforeText(ninth, 1_059_999),
-      waitBeforeText(ninth, 1_060_000),
-    ]).toEqual([60_000, 1, 0]);
-    const tenth = addText(ninth, 1_060_000);
+    expect([textWaitMs(ninth, 1_000_000), textWaitMs(ninth, 1_059_999), textWaitMs(ninth, 1_060_000)]).toEqual([
+      60_000, 1, 0,
+    ]);
+    const tenth = countText(ninth, 1_060_000);
     expect(tenth).toEqual({ failures: 10, lastFailureAt: 1_060_000 });
-    expect([waitBeforeText(tenth, 1_120_000), waitBeforeText(tenth, 4_660_000)]).toEqual([3_540_000, 0]);
-    expect(addText(tenth, 4_660_000)).toEqual({ failures: 1, lastFailureAt: 4_660_000 });
-    expect(addText(undefined, 5)).toEqual({ failures: 1, lastFailureAt: 5 });
+    expect([textWaitMs(tenth, 1_120_000), textWaitMs(tenth, 4_660_000)]).toEqual([3_540_000, 0]);
+    expect(countText(tenth, 4_660_000)).toEqual({ failures: 1, lastFailureAt: 4_660_000 });
+    expect(countText(undefined, 5)).toEqual({ failures: 1, lastFailureAt: 5 });
   });
 });
 

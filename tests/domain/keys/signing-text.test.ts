@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  longestSigningText,
+  maxSigningTextCharacters,
   readSigningText,
   signingPurposes,
   signingText,
@@ -108,7 +108,7 @@ describe('a text to be signed', () => {
       nonce: 'n'.repeat(64),
       business: { application: long, applicant: long, counterparty: long, amount: { fen: 10n ** 16n - 1n }, dueOn: '' },
     });
-    expect(longest.length).toBeLessThanOrEqual(longestSigningText);
+    expect(longest.length).toBeLessThanOrEqual(maxSigningTextCharacters);
     expect(readSigningText(longest)).toBeDefined();
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breadcrumbText, linesThatFit, reportLines, appendLines } from '../../../src/domain/pages/breadcrumb-report.ts';
-import { mostBreadcrumbs, withBreadcrumb, type Breadcrumb } from '../../../src/domain/pages/breadcrumbs.ts';
+import { maxBreadcrumbs, withBreadcrumb, type Breadcrumb } from '../../../src/domain/pages/breadcrumbs.ts';
 
 const page = (path: string): Breadcrumb => ({ kind: 'page', path });
 const failed = (call: string, code = '', traceId = ''): Breadcrumb => ({
@@ -45,7 +45,7 @@ describe('the last steps of a user', () => {
     fc.assert(
       fc.property(crumbs, (steps) => {
         const kept = walked(steps);
-        expect(kept.length).toBeLessThanOrEqual(mostBreadcrumbs);
+        expect(kept.length).toBeLessThanOrEqual(maxBreadcrumbs);
         const last = steps.at(-1);
         if (last?.kind === 'failed') expect(kept.at(-1)).toBe(last);
       }),

@@ -5,7 +5,7 @@ import {
   closest,
   isSearchable,
   markMatches,
-  mostAsked,
+  maxQueryCharacters,
 } from '../../../src/domain/text/finding.ts';
 
 describe('a typed search text', () => {
@@ -19,8 +19,8 @@ describe('a typed search text', () => {
   });
 
   it('is cut to the longest text that is searched, at whole characters', () => {
-    expect([...normaliseQuery('𠮷'.repeat(mostAsked + 5))]).toHaveLength(mostAsked);
-    expect(normaliseQuery(`${'a'.repeat(mostAsked - 1)} b`)).toBe('a'.repeat(mostAsked - 1));
+    expect([...normaliseQuery('𠮷'.repeat(maxQueryCharacters + 5))]).toHaveLength(maxQueryCharacters);
+    expect(normaliseQuery(`${'a'.repeat(maxQueryCharacters - 1)} b`)).toBe('a'.repeat(maxQueryCharacters - 1));
   });
 
   it.each([

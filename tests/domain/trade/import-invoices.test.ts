@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadCell } from '../../../src/domain/sheets/read-cell.ts';
 import type { ImportColumn, ImportVocabulary } from '../../../src/domain/trade/imports/import-columns.ts';
 import { importPlan, judgeRows } from '../../../src/domain/trade/imports/import-plan.ts';
-import { mostBackingInvoices } from '../../../src/domain/trade/shared/issue-rules.ts';
+import { maxBackingInvoices } from '../../../src/domain/trade/shared/issue-rules.ts';
 
 const headings = ['收款方', '金额', '到期日', '发票号码', '发票代码', '开票日期', '价税合计'] as const;
 const columns: readonly ImportColumn[] = [
@@ -140,7 +140,7 @@ describe('invoices of a row', () => {
 
   it('are taken in as many as an instrument may have', () => {
     const inCell = 10;
-    const cells = Array.from({ length: mostBackingInvoices / inCell }, () => inCell);
+    const cells = Array.from({ length: maxBackingInvoices / inCell }, () => inCell);
     const repeated = (value: string): readonly string[] =>
       cells.map((count) => Array.from({ length: count }, () => value).join('；'));
     const heads = ['发票号码', '开票日期', '价税合计'].flatMap((heading) => cells.map(() => heading));
@@ -148,7 +148,7 @@ describe('invoices of a row', () => {
       ['', '', '', '', ...[digital, '2026-10-01', '1'].flatMap(repeated)],
       [...headings, ...heads],
     );
-    expect([form.invoices.length, faults]).toEqual([mostBackingInvoices, []]);
+    expect([form.invoices.length, faults]).toEqual([maxBackingInvoices, []]);
   });
 
   it('are refused in more than an instrument may have', () => {

@@ -128,7 +128,7 @@ describe('a sheet of issues', () => {
     ['transfer', 20],
   ])('of an act (%s) has as many rows as it may have, and not one more', (act, most) => {
     const rows = (count: number) => Array.from({ length: count }, (_each, at) => [`甲${at}`, '1', '2027-03-15']);
-    expect(actColumns[act].mostRows).toBe(most);
+    expect(actColumns[act].maxRows).toBe(most);
     expect(rowsOf(planOf(act, heads, ...rows(most)))).toHaveLength(most);
     expect(planOf(act, heads, ...rows(most + 1))).toEqual({ because: 'too-many-rows', most });
   });

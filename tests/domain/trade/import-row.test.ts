@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moneyToText } from '../../../src/domain/money/money.ts';
-import { longestCellText, type ReadCell } from '../../../src/domain/sheets/read-cell.ts';
-import { longestTexts, type ImportColumn } from '../../../src/domain/trade/imports/import-columns.ts';
+import { maxCellCharacters, type ReadCell } from '../../../src/domain/sheets/read-cell.ts';
+import { maxTextCharacters, type ImportColumn } from '../../../src/domain/trade/imports/import-columns.ts';
 import { readImportRow, type ImportedRow } from '../../../src/domain/trade/imports/import-row.ts';
 
 const choices = {
@@ -42,10 +42,10 @@ describe('a row of an import', () => {
       [{ column: 'contractNumber', because: 'text-as-day' }],
     ],
     ['a formula without a result', { remark: { kind: 'failed' } }, [{ column: 'remark', because: 'formula-failed' }]],
-    ['a remark of the longest length', { remark: '长'.repeat(longestTexts.remark) }, []],
+    ['a remark of the longest length', { remark: '长'.repeat(maxTextCharacters.remark) }, []],
     [
       'a remark that is longer',
-      { remark: '长'.repeat(longestTexts.remark + 1) },
+      { remark: '长'.repeat(maxTextCharacters.remark + 1) },
       [{ column: 'remark', because: 'too-long' }],
     ],
     [
@@ -80,8 +80,8 @@ describe('a row of an import', () => {
   });
 
   it.each([
-    [longestCellText - 1, []],
-    [longestCellText, [{ column: 'invoiceNumber', because: 'cell-too-long' }]],
+    [maxCellCharacters - 1, []],
+    [maxCellCharacters, [{ column: 'invoiceNumber', because: 'cell-too-long' }]],
   ])('reads an invoice cell of %i characters as a whole or not at all', (length, faults) => {
     const text = `${invoice.invoiceNumber}${' '.repeat(length - invoice.invoiceNumber.length - 1)}1`;
     const read = rowWith({ ...invoice, invoiceNumber: text });
@@ -90,7 +90,7 @@ describe('a row of an import', () => {
 
   it('reads no cell of a column of which one was cut', () => {
     const cells: readonly ReadCell[] = [
-      { kind: 'text', text: '9'.repeat(longestCellText) },
+      { kind: 'text', text: '9'.repeat(maxCellCharacters) },
       { kind: 'text', text: '12345678' },
     ];
     const columns = new Map<ImportColumn, readonly number[]>([['invoiceNumber', [0, 1]]]);

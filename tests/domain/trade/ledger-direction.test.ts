@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ledgerCounterparty,
   ledgerDirection,
-  movedHolding,
+  holdingOfMovement,
   placesOf,
   postingEntries,
   type PostingEntry,
@@ -58,7 +58,7 @@ it.each([
   { of: passed, companyId: 'C-OTHER', side: 'holder', holding: undefined },
   { of: issue, companyId: 'C-CORE', side: 'issuer', holding: undefined },
 ] as const)('$of.entry changes the balance of a $side through $holding', ({ of, companyId, side, holding }) => {
-  expect(movedHolding({ ...of, fromId: 'H-FROM', toId: 'H-TO' }, { companyId, side })).toBe(holding);
+  expect(holdingOfMovement({ ...of, fromId: 'H-FROM', toId: 'H-TO' }, { companyId, side })).toBe(holding);
 });
 
 it('a correction leads back what it reverses, and no other correction', () => {

@@ -3,16 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/domain/calendar/plain-date.ts';
 import { money, zeroMoney } from '../../../src/domain/money/money.ts';
 import { limitLeft } from '../../../src/domain/trade/shared/issue-rules.ts';
-import {
-  areTwoOfficers,
-  availableToday,
-  dueReminder,
-  limitExcess,
-  limitRequestProblems,
-  notesOf,
-  wantedTerms,
-  type LimitTerms,
-} from '../../../src/domain/trade/shared/limit.ts';
+import { areTwoOfficers } from '../../../src/domain/trade/shared/two-officers.ts';
+import { availableToday, limitExcess, notesOf } from '../../../src/domain/trade/shared/limit.ts';
+import { dueReminder } from '../../../src/domain/trade/shared/limit-reminder.ts';
+import { limitRequestProblems, wantedTerms, type LimitTerms } from '../../../src/domain/trade/shared/limit-request.ts';
 
 const today = '2026-11-27';
 const limit = (total: string, used: string, reserved = '0.00', validUntil = '', validFrom = '') => ({

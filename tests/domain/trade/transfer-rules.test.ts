@@ -3,7 +3,7 @@ import { money, moneyToText, zeroMoney } from '../../../src/domain/money/money.t
 import { heldParts, partsOf, unreservedOf, type Holding } from '../../../src/domain/trade/shared/holding.ts';
 import {
   acceptanceChecks,
-  mostPayees,
+  maxPayees,
   transferChecks,
   transferSum,
   type AcceptanceFacts,
@@ -60,7 +60,7 @@ describe('a transfer', () => {
     ['PAYEE none', { lines: [] }, {}],
     ['PAYEE none', { lines: [line('')] }, {}],
     ['PAYEE unknown', { lines: [line('C-nobody')] }, {}],
-    ['PAYEE too-many', { lines: Array.from({ length: mostPayees + 1 }, (_, index) => line(`C-${index}`)) }, {}],
+    ['PAYEE too-many', { lines: Array.from({ length: maxPayees + 1 }, (_, index) => line(`C-${index}`)) }, {}],
     ['PAYEE own', { lines: [line('C-H')] }, {}],
     ['PAYEE issuer', { lines: [line('C-I')] }, {}],
     ['PAYEE twice', { lines: [line('C-P'), line('C-Q'), line('C-P')] }, {}],
@@ -88,7 +88,7 @@ describe('a transfer', () => {
   it('passes just before each rule objects', () => {
     expect(refusals(judged({}, { today: '2027-03-25' }))).toEqual([]);
     expect(refusals(judged({}, { holder: member('C-H', { terms: barred('accept') }) }))).toEqual([]);
-    const many = Array.from({ length: mostPayees }, (_, index) => line(`C-${index}`));
+    const many = Array.from({ length: maxPayees }, (_, index) => line(`C-${index}`));
     const payees = new Map(many.map(({ payeeId }) => [payeeId, payee(payeeId)]));
     expect(refusals(judged({ lines: many }, { payees }))).toEqual([]);
     const watched = judged(

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import {
   archiveFlaw,
   isBomb,
-  mostArchived,
-  mostUnpacked,
+  maxArchivedFiles,
+  maxUnpackedBytes,
   displayPath,
 } from '../../../src/domain/uploads/archive-limits.ts';
 
 const megabyte = 1024 * 1024;
 
 it.each([
-  ['the maximum size', mostUnpacked, 60 * megabyte, false],
-  ['one byte more', mostUnpacked + 1, 60 * megabyte, true],
+  ['the maximum size', maxUnpackedBytes, 60 * megabyte, false],
+  ['one byte more', maxUnpackedBytes + 1, 60 * megabyte, true],
   ['a hundred times its packed size', 10 * megabyte, megabyte / 10, false],
   ['more than a hundred times its packed size', 10 * megabyte + 1, megabyte / 10, true],
   ['a small size at any ratio', 8 * megabyte, 100, false],
@@ -22,8 +22,8 @@ it.each([
 it.each([
   [['a.pdf', '发票.OFD', '表.xlsx', 'zip', 'a.zip.pdf'], undefined],
   [[], 'nothing'],
-  [Array.from({ length: mostArchived }, (_unused, index) => `${index}.pdf`), undefined],
-  [Array.from({ length: mostArchived + 1 }, (_unused, index) => `${index}.pdf`), 'too-many'],
+  [Array.from({ length: maxArchivedFiles }, (_unused, index) => `${index}.pdf`), undefined],
+  [Array.from({ length: maxArchivedFiles + 1 }, (_unused, index) => `${index}.pdf`), 'too-many'],
   [['a.pdf', 'b/c.7Z'], 'nested'],
   [['a.tar.gz'], 'nested'],
   [['a.rar '], 'nested'],

@@ -4,17 +4,17 @@ import type { Announcements } from '../../../src/application/ports/identity/anno
 import type { AnnouncementTopic } from '../../../src/domain/identity/announcement-topic.ts';
 import type { MessageDesk } from '../../../src/application/ports/messages/message-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
-import { usualPostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
+import { silentAlertChoices } from '../../../src/domain/messages/shared/message-alerts.ts';
 import type { Message } from '../../../src/domain/messages/shared/message.ts';
 import type { SignedIn } from '../../../src/domain/identity/signed-in.ts';
-import { MessagePosts } from '../../../src/presentation/messages/notification-centre/message-posts.ts';
+import { MessageAlerts } from '../../../src/presentation/messages/notification-centre/message-alerts.ts';
 import { NotificationCentrePresenter } from '../../../src/presentation/messages/notification-centre/notification-centre-presenter.ts';
 import type { MessageBox } from '../../../src/presentation/messages/shared/message-box.ts';
 import { refreshInterval } from '../../../src/presentation/shared/refresh-poller.ts';
 import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import type { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
-import { never, openedBox, postDesk, zhou } from '../../builders/message-boxes.ts';
+import { never, openedBox, alertDesk, zhou } from '../../builders/message-boxes.ts';
 import { until } from '../../builders/office.ts';
 
 const li: SignedIn = { ...zhou, userId: 'U2', userName: 'limin', personName: '李敏' };
@@ -338,7 +338,7 @@ describe('the notification centre', () => {
     return {
       page: new NotificationCentrePresenter(
         box,
-        new MessagePosts(postDesk({ choices: usualPostChoices, mobile: '' }), session, toasts),
+        new MessageAlerts(alertDesk({ choices: silentAlertChoices, mobile: '' }), session, toasts),
         navigator,
         clock,
       ),
@@ -366,10 +366,10 @@ describe('the notification centre', () => {
   it('opens the reminder settings from the address, once', async () => {
     const { page, navigator } = await centre();
     page.addressChanged('?reminders=on&kind=todo');
-    expect([page.posts.isOpen, navigator.current()]).toEqual([true, '/my/message/index?kind=todo']);
-    page.posts.close();
+    expect([page.alerts.isOpen, navigator.current()]).toEqual([true, '/my/message/index?kind=todo']);
+    page.alerts.close();
     page.addressChanged('?kind=todo');
-    expect(page.posts.isOpen).toBe(false);
+    expect(page.alerts.isOpen).toBe(false);
   });
 
   it.each(['?kind=constructor&days=8&unread=1', '?q=', ''])('ignores %s', async (address) => {

@@ -113,7 +113,7 @@ describe('a holding', () => {
   });
 
   it('whose change fails can be tried again', async () => {
-    outcome = new PortFault('offline', { call: 'creditHandedBack' });
+    outcome = new PortFault('offline', { call: 'handBackCredit' });
     page.returnPressed(allocated);
     await page.confirmed();
     expect([page.trouble !== undefined, page.busy]).toEqual([true, false]);

@@ -35,7 +35,7 @@ describe('X.509 by a library', () => {
   });
 
   /** A certificate of another authority, with its own key. */
-  async function made(usages: KeyUsageFlags, serialNumber = '1a2b') {
+  async function issueCertificate(usages: KeyUsageFlags, serialNumber = '1a2b') {
     const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
     const certificate = await X509CertificateGenerator.createSelfSigned({
       name: 'CN=SCF Test Root CA',
@@ -55,15 +55,17 @@ describe('X.509 by a library', () => {
     ['keeping keys', KeyUsageFlags.keyEncipherment, false],
     ['agreeing on keys', KeyUsageFlags.keyAgreement, false],
   ])('says of a certificate for %s whether it signs', async (_what, usages, signs) =>
-    expect(x509Authority.read((await made(usages)).certificate)?.maySign).toBe(signs),
+    expect(x509Authority.read((await issueCertificate(usages)).certificate)?.maySign).toBe(signs),
   );
 
   it('recognises a serial by its digits, regardless of leading zeros', async () =>
-    expect(x509Authority.read((await made(KeyUsageFlags.digitalSignature, '000a2b')).certificate)?.serial).toBe('a2b'));
+    expect(
+      x509Authority.read((await issueCertificate(KeyUsageFlags.digitalSignature, '000a2b')).certificate)?.serial,
+    ).toBe('a2b'));
 
   it('accepts no certificate from a signer that is no authority', async () => {
     const at = Date.now();
-    const [person, own] = [await made(KeyUsageFlags.digitalSignature), await testKey()];
+    const [person, own] = [await issueCertificate(KeyUsageFlags.digitalSignature), await testKey()];
     const certificate =
       (await x509Authority.issue(person, {
         personName: '周思远',

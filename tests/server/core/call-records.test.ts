@@ -53,7 +53,7 @@ describe('a refused access', () => {
   });
 
   it('is recorded for lack of a right, and for a file of others', async () => {
-    expect(await asked(world, 'authorisationWithdrawn', { authorisationId: 'AU-1' }, clerk)).toMatchObject({
+    expect(await asked(world, 'withdrawAuthorisation', { authorisationId: 'AU-1' }, clerk)).toMatchObject({
       code: 'NOT_PERMITTED',
     });
     const refused = await sent(world, await world.asking('xuzhaoning'), 'of-others.pdf', unasked);
@@ -89,15 +89,15 @@ describe('a refused access', () => {
   });
 
   it('is not recorded for a missing value, a visitor’s request, or an extension that is not offered', async () => {
-    expect(await asked(world, 'mailEnded', { current: 'C', keyId: 'K' }, clerk)).not.toMatchObject({ code: '0' });
-    expect(await asked(world, 'identifierRevealed', { identifier: 'MAIL' }, clerk)).toMatchObject({
+    expect(await asked(world, 'removeMail', { current: 'C', keyId: 'K' }, clerk)).not.toMatchObject({ code: '0' });
+    expect(await asked(world, 'revealIdentifier', { identifier: 'MAIL' }, clerk)).toMatchObject({
       code: 'NOT_FOUND',
     });
     expect(await find(world.docDatumId, { ...clerk, sessionToken: undefined })).toMatchObject({
       code: 'SESSION_REQUIRED',
     });
     const plain = { backEnd: world.beside({ extensions: [] }) };
-    expect(await asked(plain, 'delegationEnded', { delegationId: 'DG-1' }, clerk)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await asked(plain, 'endDelegation', { delegationId: 'DG-1' }, clerk)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await counted()).toEqual([]);
   });
 

@@ -107,7 +107,7 @@ describe('a call with an idempotency key', () => {
       await claim?.recordWrite(transaction);
     });
   const ask = async (request: unknown = {}, caller: Caller | Refusal = somebody()): Promise<unknown> =>
-    calls.answer('messagesRead', 'K', request, from(caller), work);
+    calls.answer('markMessagesRead', 'K', request, from(caller), work);
   const kept = async () => {
     const id = await sha256Hex('person P-1\nK');
     return store.transaction(async ({ keyedCalls }) => keyedCalls.find(id));
@@ -116,7 +116,7 @@ describe('a call with an idempotency key', () => {
   it('is refused as a reuse when an amount or the call differs', async () => {
     expect([await ask({ amount: 5n }), await ask({ amount: 5n }), works]).toEqual([1, 1, 1]);
     await expect(ask({ amount: 6n })).rejects.toMatchObject({ code: 'IDEMPOTENCY_REUSED' });
-    const other = calls.answer('downloadAsked', 'K', { amount: 5n }, from(somebody()), work);
+    const other = calls.answer('requestDownload', 'K', { amount: 5n }, from(somebody()), work);
     await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_REUSED' });
     expect(works).toBe(1);
   });
@@ -130,7 +130,7 @@ describe('a call with an idempotency key', () => {
     expect(works).toBe(1);
   });
 
-  it.each(['companyEntered', 'delegationEnded'] as const)(
+  it.each(['enterCompany', 'endDelegation'] as const)(
     'of the same person is answered as before after %s changed the account',
     async (name) => {
       const first = await calls.answer(name, 'K', {}, from(somebody({}, 'D-1')), work);
@@ -172,7 +172,7 @@ describe('a call with an idempotency key', () => {
     'STORE_REFUSED',
     'STORE_NONSENSE',
   ] as const)('that wrote something before %s is not repeated for a day', async (code) => {
-    const refused = calls.answer('messagesRead', 'K', {}, from(somebody()), async (context) => {
+    const refused = calls.answer('markMessagesRead', 'K', {}, from(somebody()), async (context) => {
       await written(context);
       throw new Refusal(code);
     });
@@ -195,7 +195,7 @@ describe('a call with an idempotency key', () => {
       if (code) throw new Refusal(code, { left: 4 });
     };
     const asked = async (): Promise<unknown> => {
-      const answer = calls.answer('passwordChanged', 'K', {}, from(somebody()), changed);
+      const answer = calls.answer('changePassword', 'K', {}, from(somebody()), changed);
       return answer.catch((fault: unknown) => (fault instanceof Refusal ? fault.code : fault));
     };
     const effects = [
@@ -217,7 +217,7 @@ describe('a call with an idempotency key', () => {
 
   it.each([
     ['feedback', 'done when it comes again', 1],
-    ['messagesRead', 'not done again', 'IDEMPOTENCY_UNKNOWN'],
+    ['markMessagesRead', 'not done again', 'IDEMPOTENCY_UNKNOWN'],
   ] as const)('%s that failed after a write but before its answer is %s', async (name, _how, expected) => {
     const failing = calls.answer(name, 'K', {}, from(somebody()), async (context) => {
       await written(context);
@@ -230,7 +230,7 @@ describe('a call with an idempotency key', () => {
 
   it('keeps the answer of the server that took it over when the first server returns late', async () => {
     const [begun, revived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const first = server().answer('messagesRead', 'K', {}, from(somebody()), async () => {
+    const first = server().answer('markMessagesRead', 'K', {}, from(somebody()), async () => {
       begun.resolve();
       await revived.promise;
       return 'late';
@@ -246,7 +246,7 @@ describe('a call with an idempotency key', () => {
   it('makes a retry wait for at most thirty seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const [begun, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const first = calls.answer('messagesRead', 'K', {}, from(somebody()), async () => {
+    const first = calls.answer('markMessagesRead', 'K', {}, from(somebody()), async () => {
       begun.resolve();
       await ends.promise;
       return work();
@@ -295,7 +295,7 @@ describe('an idempotency key', () => {
     };
     const asker = new Asker(await demoBackEnd(store));
     writes = 0;
-    expect(await asker.ask('messagesRead', { ids: ['M-1'] }, 'K')).toMatchObject({ code: 'SESSION_REQUIRED' });
+    expect(await asker.ask('markMessagesRead', { ids: ['M-1'] }, 'K')).toMatchObject({ code: 'SESSION_REQUIRED' });
     expect(writes).toBe(0);
   });
 });

@@ -75,7 +75,7 @@ const own = (...names: readonly string[]): Readonly<Record<string, string>> =>
 const forms: Readonly<Record<string, Form>> = {
   registration: {
     account: '',
-    call: 'registered',
+    call: 'register',
     request: {
       corpName: '青屿传动设备有限公司',
       uscc: '91330299MAG4Y52T9T',
@@ -95,7 +95,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   certification: {
     account: 'yezhiqiu',
-    call: 'realNameSaved',
+    call: 'saveRealName',
     request: realName,
     fields: {
       legalEntityName: 'upperName',
@@ -110,7 +110,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   'bank account': {
     account: 'zhousiyuan',
-    call: 'bankAccountAdded',
+    call: 'addBankAccount',
     request: {
       bankName: '长屿银行',
       branchName: '长屿银行滨江支行',
@@ -121,13 +121,13 @@ const forms: Readonly<Record<string, Form>> = {
   },
   'small amount': {
     account: 'zhousiyuan',
-    call: 'smallAmountEntered',
+    call: 'enterSmallAmount',
     request: { accountId: 'BA-NONE', amount: '0.37' },
     fields: own('accountId', 'amount'),
   },
   invoicing: {
     account: 'zhousiyuan',
-    call: 'invoicingProfileSaved',
+    call: 'saveInvoicingProfile',
     request: {
       taxpayerType: 'GENERAL',
       invoiceTitle: '宁波砚舟精密铸造有限公司',
@@ -153,7 +153,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   people: {
     account: 'zhousiyuan',
-    call: 'personInvited',
+    call: 'invitePerson',
     request: {
       personName: '闻人语',
       mobile: '14000008811',
@@ -165,7 +165,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   delegation: {
     account: 'guyunzhou',
-    call: 'delegationNamed',
+    call: 'nameDelegate',
     request: {
       fromUserId: 'U-guyunzhou',
       toUserId: 'U-limin',
@@ -177,7 +177,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   authorisation: {
     account: 'luoqiubai',
-    call: 'authorisationGiven',
+    call: 'giveAuthorisation',
     request: {
       userId: '',
       personName: '方知雨',
@@ -242,7 +242,7 @@ describe.each(Object.entries(forms))('in the form of %s', (form, { account, call
     const more =
       account === ''
         ? await visit(asker)
-        : call === 'invoicingProfileSaved'
+        : call === 'saveInvoicingProfile'
           ? { revision: (await asker.given<{ revision: number }>('invoicingProfile')).revision }
           : {};
     const { code, message, data } = await asker.ask(call, {
@@ -256,7 +256,7 @@ describe.each(Object.entries(forms))('in the form of %s', (form, { account, call
         kept.isWellFormed() && !kept.includes('\u0000') && !unseen.test(kept),
         'nothing is kept that nobody sees',
       ).toBe(true);
-      if (call === 'realNameSaved') expect(textsIn(await asker.given('realNameInfo'))).toContain(kept);
+      if (call === 'saveRealName') expect(textsIn(await asker.given('realNameInfo'))).toContain(kept);
       return;
     }
     expect(message).not.toBe('');

@@ -226,7 +226,7 @@ it('an entry that exceeds the time or memory times out, and leaves no file on th
   const zip = zipOf({ 'a.txt': text('x') });
   for (const limits of [
     { timeLimit: 1, idle: 0 },
-    { timeLimit: 60_000, idle: 0, mostMemory: 1 },
+    { timeLimit: 60_000, idle: 0, maxMemoryBytes: 1 },
   ])
     expect(await opened(new ContentArchiveOpener(folder, limits), zip, { index: 0, path: 'a.txt', size: 1 })).toBe(
       'timed-out',

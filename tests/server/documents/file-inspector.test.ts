@@ -155,7 +155,7 @@ describe('a PDF on which the reader does not finish', () => {
   });
 
   test('is unreadable when it takes more memory than allowed', async () => {
-    const sparing = new ContentFileInspector(new FileProbe({ timeLimit: 60_000, idle: 0, mostMemory: 1 }));
+    const sparing = new ContentFileInspector(new FileProbe({ timeLimit: 60_000, idle: 0, maxMemoryBytes: 1 }));
     expect(await inspected(sparing, contract)).toEqual({ kind: 'refused', because: 'unreadable' });
   });
 

@@ -95,8 +95,8 @@ function read({ to, data }: Letter): MailMessage {
   };
 }
 
-const gatewayTo = (port: number, patience?: number): SmtpMailGateway =>
-  new SmtpMailGateway({ url: `smtp://127.0.0.1:${port}`, from: 'portal@qichuan.example', plaintext: true }, patience);
+const gatewayTo = (port: number, timeoutMs?: number): SmtpMailGateway =>
+  new SmtpMailGateway({ url: `smtp://127.0.0.1:${port}`, from: 'portal@qichuan.example', plaintext: true }, timeoutMs);
 
 describeMailGateway('SMTP', async () => {
   const server = await mailServer();

@@ -123,7 +123,7 @@ async function recoveryByKey(visitor: Browser, purpose: string, userName: string
   const asked = await ask(visitor, 'recoveryKeyChallenge', { purpose, userName, ...(await human(visitor)) });
   const { text = 'none' } = (asked.data ?? {}) as { readonly text?: string };
   const picAuthToken = await visit(visitor);
-  const telephone = await ask(visitor, 'cloudAsked', { picAuthToken, userName, text });
+  const telephone = await ask(visitor, 'requestCloudKey', { picAuthToken, userName, text });
   return [
     asked,
     telephone,
@@ -153,7 +153,7 @@ const actions: Readonly<
       readonly text: string;
     };
     return [
-      await ask(visitor, 'cloudAsked', { ...(await human(visitor)), userName, text }),
+      await ask(visitor, 'requestCloudKey', { ...(await human(visitor)), userName, text }),
       await ask(visitor, 'cloudAnswer', { picAuthToken, text }),
       await ask(visitor, 'loginKey', { picAuthToken, text, ...rubbish }),
     ];

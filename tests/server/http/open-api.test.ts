@@ -112,7 +112,7 @@ describe('the page of the API', () => {
   });
 
   it('names a required field of a request, its type and its limit', () => {
-    const shown = page.split('<details id="call-productOpened">')[1]?.split('</details>')[0];
+    const shown = page.split('<details id="call-openProduct">')[1]?.split('</details>')[0];
     expect(shown).toContain('<h3>Request</h3>');
     expect(shown).toContain('<code>productType</code> <strong>required</strong> string');
     expect(shown).toMatch(/string \(at most \d+ characters\)/u);

@@ -5,7 +5,7 @@ import { AxiosTransport } from '../../../src/adapters/http/axios-transport.ts';
 import { extensions } from '../../../src/contract/call.ts';
 import { documentedConfig } from '../../../src/contract/portal-config.ts';
 import { UsableSigningKeys } from '../../../src/presentation/entry/shared/usable-signing-keys.ts';
-import { SettlingEntryPresenter } from '../../../src/presentation/settling/shared/settling-entry-presenter.ts';
+import { OnboardingEntryPresenter } from '../../../src/presentation/onboarding/shared/onboarding-entry-presenter.ts';
 import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { failureOf } from '../../../src/presentation/shared/failure.ts';
 import { message, word } from '../../../src/words/catalogue.ts';
@@ -50,14 +50,14 @@ const refused = { kind: 'code', code: '018000777' } as const;
 
 describe('a fault that the sandbox plays is read by the user', () => {
   it('E-02: as a network that is away', async () => {
-    await fault({ call: 'settlingShown', kind: 'offline' });
-    const thrown: unknown = await desks.settling.isShown().catch((each: unknown) => each);
+    await fault({ call: 'isOnboardingShown', kind: 'offline' });
+    const thrown: unknown = await desks.onboarding.isShown().catch((each: unknown) => each);
     expect(word(zhCN, failureOf(thrown).what)).toBe(
       '网络异常，请稍后重试。如仍有问题，请截图发给在线客服（7×24 小时）。',
     );
   });
 
-  it.each(['whiteListed', 'usableKeys'])('E-32: as the server’s own words, of the call %s (F-139)', async (call) => {
+  it.each(['isWhiteListed', 'usableKeys'])('E-32: as the server’s own words, of the call %s (F-139)', async (call) => {
     await fault({ call, ...refused });
     const standing = new UsableSigningKeys(desks.usableKeys, session);
     await standing.load();
@@ -67,12 +67,12 @@ describe('a fault that the sandbox plays is read by the user', () => {
     expect([standing.trouble, Array.isArray(standing.usable)]).toEqual([undefined, true]);
   });
 
-  it('E-32: as the server’s own words, of the button for settling in (F-139)', async () => {
-    await fault({ call: 'settlingShown', ...refused });
-    const entry = new SettlingEntryPresenter({
-      desk: desks.settling,
+  it('E-32: as the server’s own words, of the button for onboarding (F-139)', async () => {
+    await fault({ call: 'isOnboardingShown', ...refused });
+    const entry = new OnboardingEntryPresenter({
+      desk: desks.onboarding,
       session,
-      navigator: {} as ConstructorParameters<typeof SettlingEntryPresenter>[0]['navigator'],
+      navigator: {} as ConstructorParameters<typeof OnboardingEntryPresenter>[0]['navigator'],
     });
     entry.opened();
     await expect.poll(() => entry.isKnown).toBe(true);
@@ -85,7 +85,7 @@ describe('a fault that the sandbox plays is read by the user', () => {
     expect((await player.post('/sandbox/v1/settling', { pkCorp, action: 'change', reason: '股权变更' })).code).toBe(
       '0',
     );
-    expect(await desks.settling.status()).toMatchObject({ state: 'changed', reason: '股权变更' });
-    expect(word(zhCN, message('settling.prompt-changed'))).toContain('不再符合合作银行的要求');
+    expect(await desks.onboarding.status()).toMatchObject({ state: 'changed', reason: '股权变更' });
+    expect(word(zhCN, message('onboarding.prompt-changed'))).toContain('不再符合合作银行的要求');
   });
 });

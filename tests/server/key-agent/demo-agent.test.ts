@@ -8,7 +8,7 @@ import { sandboxKeys } from '../../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../../server/core/sandbox/sandbox-phone.ts';
 import { startAgentServer } from '../../../server/key-agent/agent-server.ts';
 import { DemoAgent, mayAsk, mayBeSigned } from '../../../server/key-agent/demo-agent.ts';
-import { demoPin, DemoToken, mostTries } from '../../../server/key-agent/demo-token.ts';
+import { demoPin, DemoToken, maxTries } from '../../../server/key-agent/demo-token.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { LoopbackKeyAgent } from '../../../src/adapters/loopback/loopback-key-agent.ts';
 import { signingText } from '../../../src/domain/keys/signing-text.ts';
@@ -34,7 +34,7 @@ async function running() {
   const renew = async (): Promise<void> => {
     filled += 1;
     for (const token of tokens)
-      await token.filled(async ({ account, publicKey, days }) => ({
+      await token.fill(async ({ account, publicKey, days }) => ({
         ...(await keys.issue({ userName: account, kind: 'HARD', publicKey, days })),
         person: account,
         company: 'C',
@@ -205,9 +205,9 @@ describe('the agent of the demonstration', () => {
       await under.press({ do: 'confirm', id: await under.shown(), pin });
       return signing;
     };
-    expect(await signWith('000000')).toEqual({ signed: false, because: 'pin-wrong', triesLeft: mostTries - 1 });
+    expect(await signWith('000000')).toEqual({ signed: false, because: 'pin-wrong', triesLeft: maxTries - 1 });
     expect((await signWith(demoPin)).signed).toBe(true);
-    for (let left = mostTries - 1; left > 0; left -= 1)
+    for (let left = maxTries - 1; left > 0; left -= 1)
       expect(await signWith('1')).toEqual({ signed: false, because: 'pin-wrong', triesLeft: left });
     expect(await signWith('1')).toEqual({ signed: false, because: 'locked' });
     expect(await under.from(portal).sign({ holder: under.serial(), text: asks() }, never())).toEqual({
@@ -288,7 +288,7 @@ describe('the agent of the demonstration', () => {
 
   it('cannot be operated by pages of other sites', async () => {
     expect((await under.press({ do: 'pull', label: 'One' }, portal)).status).toBe(403);
-    expect(under.tokens[0]?.plugged).toBe(true);
+    expect(under.tokens[0]?.isPlugged).toBe(true);
     expect((await fetch(`http://localhost:${under.server.port}/`).catch(() => ({ status: 403 }))).status).toBe(403);
   });
 

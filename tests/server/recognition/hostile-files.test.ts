@@ -12,11 +12,11 @@ import { digitalXml } from './made/made-xml.ts';
 
 const circumstances = { today: '2026-12-31', parties: { sellers: [], buyers: [] } };
 const program = new URL('../../../server/recognition/recognition-process.ts', import.meta.url);
-const processes = (timeLimit: number, mostMemory?: number) =>
+const processes = (timeLimit: number, maxMemoryBytes?: number) =>
   new BoundedProcesses<ReadingQuestion, ReadingAnswer>(program, {
     timeLimit,
     idle: 1_000,
-    ...(mostMemory === undefined ? {} : { mostMemory }),
+    ...(maxMemoryBytes === undefined ? {} : { maxMemoryBytes }),
   });
 
 let hostile: Awaited<ReturnType<typeof hostileFiles>>;

@@ -181,7 +181,7 @@ describe('npm start', () => {
 
   inAudit('lets in whom a command has made an account for, before it runs and while it does', async () => {
     const own = { DATA_DIR: join(folder, 'operated') };
-    const made = async (user: string): Promise<string> => {
+    const createAccount = async (user: string): Promise<string> => {
       const command = new ServerProcess('server/account.ts', { ...environment, ...own }, [
         'create',
         '--company',
@@ -200,7 +200,7 @@ describe('npm start', () => {
       expect(await command.ended(), command.said).toBe(0);
       return /^Password: (\S+)$/m.exec(command.said)?.[1] ?? '';
     };
-    const first = await made('yuxichuan');
+    const first = await createAccount('yuxichuan');
     const platforms = join(folder, 'platforms.json');
     await writeFile(
       platforms,
@@ -221,7 +221,7 @@ describe('npm start', () => {
     const server = await ready({ ...own, PLATFORMS_FILE: platforms }, ['--production']);
     expect(await (await fetch(`${address}/cv3/login/login`)).text()).toContain('栖川供应链');
     expect((await overHttp(address).signIn('yuxichuan', first)).code).toBe('0');
-    const second = await made('yuxiling');
+    const second = await createAccount('yuxiling');
     expect((await overHttp(address).signIn('yuxiling', second)).code).toBe('0');
     const again = new ServerProcess('server/account.ts', { ...environment, ...own }, ['password', 'yuxiling']);
     expect(await again.ended(), again.said).toBe(0);

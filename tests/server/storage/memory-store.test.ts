@@ -6,11 +6,11 @@ import { severalServersContract } from '../../contracts/several-servers.ts';
 import { packageListsContract } from '../../contracts/package-lists.ts';
 import { storeContract } from '../../contracts/store.ts';
 
-const made = async () => ({ store: new MemoryStore(), close: async () => undefined });
+const makeStore = async () => ({ store: new MemoryStore(), close: async () => undefined });
 
-storeContract('MemoryStore', made);
-packageListsContract('MemoryStore', made);
-liveSessionsContract('MemoryStore', made);
-absurdRequestsContract('MemoryStore', made);
-severalServersContract('MemoryStore', made);
-keyedCallsContract('MemoryStore', made);
+storeContract('MemoryStore', makeStore);
+packageListsContract('MemoryStore', makeStore);
+liveSessionsContract('MemoryStore', makeStore);
+absurdRequestsContract('MemoryStore', makeStore);
+severalServersContract('MemoryStore', makeStore);
+keyedCallsContract('MemoryStore', makeStore);

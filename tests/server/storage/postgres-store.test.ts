@@ -32,18 +32,18 @@ beforeAll(async () => {
 });
 afterAll(async () => postgres.stop(), 60_000);
 
-const made = async (fill?: typeof demoWorld) => {
+const makeStore = async (fill?: typeof demoWorld) => {
   const address = await postgres.preparedDatabase(fill);
   const store = new PostgresStore(address);
   return { store, empty: async () => postgres.removeRows(address), close: async () => store.close() };
 };
 
-storeContract('PostgresStore', async () => made());
-packageListsContract('PostgresStore', async () => made());
-liveSessionsContract('PostgresStore', async () => made(demoWorld));
-absurdRequestsContract('PostgresStore', async () => made(demoWorld), 'of the right shape');
-severalServersContract('PostgresStore', async () => made(demoWorld));
-keyedCallsContract('PostgresStore', async () => made(demoWorld), 'of each kind');
+storeContract('PostgresStore', async () => makeStore());
+packageListsContract('PostgresStore', async () => makeStore());
+liveSessionsContract('PostgresStore', async () => makeStore(demoWorld));
+absurdRequestsContract('PostgresStore', async () => makeStore(demoWorld), 'of the right shape');
+severalServersContract('PostgresStore', async () => makeStore(demoWorld));
+keyedCallsContract('PostgresStore', async () => makeStore(demoWorld), 'of each kind');
 
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
 const rewriting = [

@@ -31,8 +31,8 @@ async function homeOf(
 ): Promise<Seat> {
   const seat = await office.seat(account);
   before(seat);
-  const { session, home, messages, settlingEntry } = seat.presenters;
-  const presenters = { session, messages, of: () => ({ home, settlingEntry }) } as unknown as Presenters;
+  const { session, home, messages, onboardingEntry } = seat.presenters;
+  const presenters = { session, messages, of: () => ({ home, onboardingEntry }) } as unknown as Presenters;
   show(
     <MemoryRouter>
       <PresentersContext value={presenters}>

@@ -5,9 +5,9 @@ import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
 import type { MessageDesk } from '../../../src/application/ports/messages/message-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
-import { noPosts, usualPostChoices, type PostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
+import { noAlerts, silentAlertChoices, type AlertChoices } from '../../../src/domain/messages/shared/message-alerts.ts';
 import type { Message } from '../../../src/domain/messages/shared/message.ts';
-import { MessagePosts } from '../../../src/presentation/messages/notification-centre/message-posts.ts';
+import { MessageAlerts } from '../../../src/presentation/messages/notification-centre/message-alerts.ts';
 import { NotificationCentrePresenter } from '../../../src/presentation/messages/notification-centre/notification-centre-presenter.ts';
 import type { MessageBox } from '../../../src/presentation/messages/shared/message-box.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
@@ -16,7 +16,7 @@ import { MessagesIndicator } from '../../../src/views/messages/shared/MessagesIn
 import { NotificationCentreScreen } from '../../../src/views/messages/notification-centre/NotificationCentreScreen.tsx';
 import { BarButton } from '../../../src/views/shell/BarButton.tsx';
 import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
-import { openedBox, postDesk } from '../../builders/message-boxes.ts';
+import { openedBox, alertDesk } from '../../builders/message-boxes.ts';
 import { show } from '../design/show.tsx';
 
 let clock: ManualClock;
@@ -24,8 +24,8 @@ let kept: Message[];
 let told: string[];
 let followed: string[];
 let box: MessageBox;
-let posts: MessagePosts;
-let texts: { choices: PostChoices; mobile: string; mail?: string; sendsMail?: boolean; fault?: PortFault | undefined };
+let alerts: MessageAlerts;
+let texts: { choices: AlertChoices; mobile: string; mail?: string; sendsMail?: boolean; fault?: PortFault | undefined };
 
 const message = (id: string, title: string, more: Partial<Message> = {}): Message => ({
   id,
@@ -56,8 +56,8 @@ beforeEach(async () => {
   [told, followed] = [[], []];
   const parts = await openedBox({ desk, clock });
   box = parts.box;
-  texts = { choices: usualPostChoices, mobile: '138****5678' };
-  posts = new MessagePosts(postDesk(texts), parts.session, parts.toasts);
+  texts = { choices: silentAlertChoices, mobile: '138****5678' };
+  alerts = new MessageAlerts(alertDesk(texts), parts.session, parts.toasts);
 });
 
 afterEach(cleanup);
@@ -84,7 +84,7 @@ async function panel(): Promise<HTMLElement> {
 }
 
 async function page(): Promise<NotificationCentrePresenter> {
-  const presenter = new NotificationCentrePresenter(box, posts, new RecordingNavigator(), clock);
+  const presenter = new NotificationCentrePresenter(box, alerts, new RecordingNavigator(), clock);
   const presenters = { of: () => ({ notificationCentre: () => presenter }) } as unknown as Presenters;
   show(
     <MemoryRouter>
@@ -212,7 +212,7 @@ describe('the notification centre', () => {
 
   it('explains itself when it is empty', async () => {
     kept = [];
-    const presenter = new NotificationCentrePresenter(box, posts, new RecordingNavigator(), clock);
+    const presenter = new NotificationCentrePresenter(box, alerts, new RecordingNavigator(), clock);
     show(
       <MemoryRouter>
         <PresentersContext value={{ of: () => ({ notificationCentre: () => presenter }) } as unknown as Presenters}>
@@ -250,7 +250,7 @@ describe('the reminder settings', () => {
     await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: '保存' })));
     expect(texts.choices).toEqual({
       modes: { todo: 'soon', review: 'off', funds: 'daily', agreement: 'off', system: 'off' },
-      mails: noPosts,
+      mails: noAlerts,
       hour: 17,
       quietNights: false,
     });
@@ -263,7 +263,7 @@ describe('the reminder settings', () => {
     choose(dialog, '审核进展，邮件', '每天');
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
     await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: '保存' })));
-    expect(texts.choices).toMatchObject({ modes: noPosts, mails: { ...noPosts, review: 'daily' } });
+    expect(texts.choices).toMatchObject({ modes: noAlerts, mails: { ...noAlerts, review: 'daily' } });
     cleanup();
     texts.mail = '';
     const again = await open();
@@ -306,7 +306,7 @@ describe('the reminder settings', () => {
           }),
         ),
     );
-    expect([posts.isOpen, texts.choices]).toEqual([false, usualPostChoices]);
+    expect([alerts.isOpen, texts.choices]).toEqual([false, silentAlertChoices]);
   });
 
   it('do not ask when nothing changed, or the change was undone', async () => {
@@ -314,7 +314,7 @@ describe('the reminder settings', () => {
     choose(dialog, '待办，短信', '尽快');
     choose(dialog, '待办，短信', '不发');
     await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: '取消' })));
-    expect(posts.isOpen).toBe(false);
+    expect(alerts.isOpen).toBe(false);
   });
 
   it('show why nothing can be chosen when no text can be sent', async () => {

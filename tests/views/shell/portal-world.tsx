@@ -411,7 +411,7 @@ export class PortalWorld {
         }),
       messages: later,
       finding: later,
-      crossings: later,
+      switcher: later,
       of: (_area) => offered as never,
     };
   }

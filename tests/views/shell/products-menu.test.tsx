@@ -2,16 +2,16 @@ import { cleanup, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { Crossings } from '../../../src/presentation/shell/crossings/crossings.ts';
+import type { ContextSwitcher } from '../../../src/presentation/shell/context-switch/context-switcher.ts';
 import { ProductsMenu } from '../../../src/views/shell/ProductsMenu.tsx';
 import { show } from '../design/show.tsx';
 
 afterEach(cleanup);
 
-const draw = (crossings: object | undefined, hasOpen: boolean): void => {
+const draw = (switcher: object | undefined, hasOpen: boolean): void => {
   show(
     <MemoryRouter>
-      <ProductsMenu crossings={crossings as Crossings | undefined} hasOpen={hasOpen} />
+      <ProductsMenu switcher={switcher as ContextSwitcher | undefined} hasOpen={hasOpen} />
     </MemoryRouter>,
   );
 };
@@ -33,8 +33,8 @@ describe('the products entry of the bar', () => {
     ['holds nothing before they are known, where the menus have none', undefined, false, [false, 0]],
     ['has the button once they are known', one, true, [true, 1]],
     ['is gone where none is open', { products: [] }, true, [false, 0]],
-  ] as const)('%s', (_what, crossings, hasOpen, expected) => {
-    draw(crossings, hasOpen);
+  ] as const)('%s', (_what, switcher, hasOpen, expected) => {
+    draw(switcher, hasOpen);
     expect([screen.queryByText('产品') !== null, screen.queryAllByRole('button').length]).toEqual(expected);
   });
 });

@@ -146,7 +146,7 @@ export async function sendSecurityMessages(
  * Sends a notice to the telephone and the mailbox of an account, regardless of the owner's choices for other messages,
  * in the owner's language. Called after the transaction of the event; a fault is reported.
  */
-export async function noticeByPost(
+export async function sendSecurityNotice(
   parts: Pick<Parts, 'store' | 'texts' | 'mail' | 'report'>,
   { userId, mobile }: Pick<UserRecord, 'userId' | 'mobile'>,
   { news, name = '', until = 0 }: SecurityNotice,

@@ -7,7 +7,7 @@ import {
   type RealNameEvent,
 } from '../../../../src/domain/parties/real-name-machine.ts';
 import {
-  longestReason,
+  maxReasonCharacters,
   verdictProblem,
   type SlotVerdict,
 } from '../../../../src/domain/certification/shared/slot-review.ts';
@@ -36,7 +36,7 @@ export interface CertificationAction {
 
 function checkVerdicts(record: RealNameRecord, { event, by, verdicts }: CertificationAction): void {
   if (event !== 'pass' && event !== 'return') return;
-  if (verdicts.some(({ reason }) => reason.length > longestReason))
+  if (verdicts.some(({ reason }) => reason.length > maxReasonCharacters))
     throw new Refusal('REQUEST_INVALID', { field: 'reason' });
   // The second reviewer returns the form to the first, whose marks remain. The company is not notified.
   if (by === 'second-reviewer' && event === 'return') return;

@@ -5,9 +5,9 @@ import {
 } from '../../../../src/domain/identity/guessing.ts';
 import {
   isCodeValid,
-  addText,
+  countText,
   isTextLimitReached,
-  waitBeforeText,
+  textWaitMs,
 } from '../../../../src/domain/identity/verify-codes.ts';
 import type { Parts } from '../../parts.ts';
 import type { SessionRecord } from '../../records/entry.ts';
@@ -65,17 +65,17 @@ export async function issueNumberCode(
   if (unproven) return unproven;
   const ownRow = await sha256Hex(`registration-texts\n${mobile}\n${source}`);
   const past = await transaction.attempts.lock(ownRow);
-  const wait = waitBeforeText(past, now);
+  const wait = textWaitMs(past, now);
   if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
   const limited = await takeTextAllowance(transaction, { mobile, source }, now);
   if (limited) return limited;
   await countFailure(transaction, keys, failureKinds, now);
-  await transaction.attempts.save({ key: ownRow, ...addText(past, now) });
+  await transaction.attempts.save({ key: ownRow, ...countText(past, now) });
   const numberRow = await sha256Hex(`registration-number\n${mobile}`);
   const sentThere = await transaction.attempts.lock(numberRow);
   // A requester who floods a number from many places does not learn that its limit is reached.
   const full = isTextLimitReached(sentThere, now, maxMessagesPerNumber);
-  if (!full) await transaction.attempts.save({ key: numberRow, ...addText(sentThere, now) });
+  if (!full) await transaction.attempts.save({ key: numberRow, ...countText(sentThere, now) });
   await transaction.verifyCodes.save({ key, codeHash: await hashOf(key, code), sentAt: now, wrong: 0, spent: false });
   return !full;
 }

@@ -7,7 +7,7 @@ import { randomToken } from '../../secrets.ts';
 import { downloadLifetime, announceDownload } from './download-content.ts';
 
 /** Maximum number of tasks per person and role. */
-const mostTasks = 20;
+const maxTasks = 20;
 
 export type DownloadOwner = Pick<DownloadRecord, 'userId' | 'pkCorp' | 'role'>;
 
@@ -57,8 +57,8 @@ export async function beginDownload(
   await store.transaction(async (transaction) => {
     // The lock serializes concurrent requests, so that the count is right.
     await transaction.users.lock(record.userId);
-    if ((await transaction.downloads.of(record)).filter(({ expiresAt }) => expiresAt > now).length >= mostTasks)
-      throw new Refusal('TOO_MANY_DOWNLOADS', { most: mostTasks });
+    if ((await transaction.downloads.of(record)).filter(({ expiresAt }) => expiresAt > now).length >= maxTasks)
+      throw new Refusal('TOO_MANY_DOWNLOADS', { most: maxTasks });
     await transaction.downloads.save(record);
     await announceDownload(transaction, record);
   });

@@ -22,7 +22,7 @@ export interface HeldBusiness {
 }
 
 /** Kind of trade of a business whose papers do not say otherwise: goods (document 2, section 9). */
-const usualTrade = 'TM01';
+const defaultTradeKind = 'TM01';
 
 /** The funder that usually finances a core enterprise's businesses of a book; undefined where nobody does. */
 async function usualFunder(
@@ -230,7 +230,7 @@ export async function saveHeldBusiness(
     funderId: funder?.id,
     funderName: funder?.name,
     coreEnterpriseId: business.issuerId,
-    businessType: usualTrade,
+    businessType: defaultTradeKind,
     state: policyOf(book).choosableState,
     productType: 'ORDINARY',
     amount: business.available,

@@ -7,7 +7,7 @@ import type { Transaction } from '../../store.ts';
 export const downloadLifetime = 7 * 86_400_000;
 
 /** Maximum number of rows of a sheet. */
-export const mostSheetRows = 200_000;
+export const maxSheetRows = 200_000;
 
 /** Reason why a task fails, for its requester. */
 export class DownloadError extends Error {

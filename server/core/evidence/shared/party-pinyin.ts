@@ -4,7 +4,7 @@ import type { polyphonic as readingsInPinyin } from 'pinyin-pro';
 type Readings = readonly (readonly string[])[];
 
 /** Maximum number of names in the cache of readings. */
-const mostKept = 10_000;
+const maxCachedNames = 10_000;
 const kept = new Map<string, Readings>();
 
 function readingsOf(name: string, polyphonic: typeof readingsInPinyin): Readings {
@@ -16,7 +16,7 @@ function readingsOf(name: string, polyphonic: typeof readingsInPinyin): Readings
       reading.includes('ü') ? [reading.replaceAll('ü', 'v'), reading.replaceAll('ü', 'u')] : [reading],
     ),
   );
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxCachedNames) kept.clear();
   kept.set(name, readings);
   return readings;
 }

@@ -5,7 +5,7 @@ import type { ObjectStore } from '../../ports.ts';
 /** Object keys of pictures without metadata. A key is never reused for other bytes. */
 const plainKeys = new Set<string>();
 /** Maximum number of remembered keys; after that the pictures are examined again. */
-const mostKeys = 50_000;
+const maxRememberedKeys = 50_000;
 
 /** Key of the copy of a picture that users receive. */
 export const servedCopyKey = (objectKey: string): string => `shown-${objectKey}`;
@@ -17,7 +17,7 @@ export interface ServedObject {
 }
 
 function notePlain(objectKey: string): ServedObject {
-  if (plainKeys.size >= mostKeys) plainKeys.clear();
+  if (plainKeys.size >= maxRememberedKeys) plainKeys.clear();
   plainKeys.add(objectKey);
   return { objectKey };
 }

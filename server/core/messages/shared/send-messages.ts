@@ -1,7 +1,7 @@
 import type { MessageRecord } from '../../records/messages.ts';
 import type { Transaction } from '../../store.ts';
 import { randomToken } from '../../secrets.ts';
-import { postMessages } from './post-messages.ts';
+import { queueAlerts } from './queue-alerts.ts';
 
 /** An event, as the content of a message. */
 export type News = Omit<MessageRecord, 'id' | 'userId' | 'readAt' | 'settledAt' | 'matter'> & {
@@ -39,6 +39,6 @@ export async function sendTogether(transaction: Transaction, sendings: readonly 
   );
   if (messages.length === 0) return;
   await transaction.messages.saveAll(messages);
-  await postMessages(transaction, messages);
+  await queueAlerts(transaction, messages);
   await transaction.announce(messages.map(({ userId }) => ({ userId, topic: 'messages' })));
 }

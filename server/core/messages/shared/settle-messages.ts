@@ -1,4 +1,4 @@
-import { messageDays, mostMessages } from '../../../../src/domain/messages/shared/message.ts';
+import { messageDays, maxMessages } from '../../../../src/domain/messages/shared/message.ts';
 import type { Transaction } from '../../store.ts';
 
 /** A request about a subject that messages made. */
@@ -15,7 +15,7 @@ export async function readHandled(
   { source, subject, matter }: AskedMatter,
   at: number,
 ): Promise<void> {
-  const unread = await transaction.messages.unreadOf(userId, at - messageDays * 86_400_000, mostMessages);
+  const unread = await transaction.messages.unreadOf(userId, at - messageDays * 86_400_000, maxMessages);
   const ids = unread
     .filter((each) => each.source === source && each.subject === subject && each.matter === matter)
     .map(({ id }) => id);

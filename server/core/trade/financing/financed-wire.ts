@@ -65,7 +65,7 @@ async function contractsBehind(
  * What an application finances, or whose contract it signs: the instruments, the terms, and the present figures.
  * Undefined for other applications, and before an offer is chosen.
  */
-export async function financedToWire(transaction: Transaction, record: TradeApplicationRecord) {
+export async function financingTermsToWire(transaction: Transaction, record: TradeApplicationRecord) {
   const financing =
     record.act === 'contract'
       ? await transaction.financings.find(record.form.financingId)

@@ -31,8 +31,8 @@ type Calls =
   | 'tradeFinancings'
   | 'tradeFinancing'
   | 'tradeFinancingContract'
-  | 'tradeFinancingAnswered'
-  | 'tradeFinancingCancelled';
+  | 'answerTradeFinancing'
+  | 'cancelTradeFinancing';
 
 /** The caller as a maker of financings. Refuses with NOT_PERMITTED any other role, and users of an institution. */
 function financingMaker(context: CallContext, kind: FinancingRecord['kind']): Caller {
@@ -170,7 +170,7 @@ export function financingDesk(parts: Parts): Desk<Calls> {
       return files.make(`${order.title} ${order.version}.pdf`, order);
     },
 
-    tradeFinancingAnswered: async ({ answers, ...which }, context) => {
+    answerTradeFinancing: async ({ answers, ...which }, context) => {
       const caller = financingMaker(context, 'credit');
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
@@ -194,7 +194,7 @@ export function financingDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    tradeFinancingCancelled: async ({ words, ...which }, context) => {
+    cancelTradeFinancing: async ({ words, ...which }, context) => {
       const caller = financingMaker(context, 'credit');
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());

@@ -110,12 +110,12 @@ async function askRepurchase(
   const isPossible = record.state === 'OVERDUE' && record.offer.hasRecourse && record.outstanding.fen > 0n;
   if (!isPossible || record.repurchase || moment.today < repurchaseFrom(record.graceUntil)) throw refuseState(record);
   const payBy = buyBackUntil(moment.today, moment.calendar);
-  const said = { amount: moneyToText(sumOfDues(financingDues(record, moment.today))) };
+  const noteValues = { amount: moneyToText(sumOfDues(financingDues(record, moment.today))) };
   const asked = await noteFinancing(transaction, record, 'repurchase-asked', moment, funderActor(record), {
     changes: { repurchase: { askedAt: moment.now, payBy } },
-    said,
+    said: noteValues,
   });
-  await notifyFinancing(transaction, asked, 'repurchase-asked', moment.now, said);
+  await notifyFinancing(transaction, asked, 'repurchase-asked', moment.now, noteValues);
   return asked;
 }
 
@@ -169,7 +169,7 @@ export async function actAsFunder(
   const moment = momentOf(now);
   const record = await advanceMaterials(transaction, await lockFinancing(transaction, financingId), moment);
   const by = funderActor(record);
-  const said = { words: words.trim() };
+  const noteValues = { words: words.trim() };
   const needsWords = action === 'reject' || action === 'withdraw-offer';
   if (needsWords && isBlank(words)) throw new Refusal('REQUEST_INVALID', { field: 'words' });
   switch (action) {
@@ -181,9 +181,9 @@ export async function actAsFunder(
     case 'ask':
       return ask(transaction, record, words, moment);
     case 'reject':
-      return changeFinancing(transaction, record, 'rejected', moment, by, { said });
+      return changeFinancing(transaction, record, 'rejected', moment, by, { said: noteValues });
     case 'withdraw-offer':
-      return changeFinancing(transaction, record, 'offer-withdrawn', moment, by, { said });
+      return changeFinancing(transaction, record, 'offer-withdrawn', moment, by, { said: noteValues });
     case 'search': {
       if (record.state !== 'FUNDER_REVIEW') throw refuseState(record);
       const searched = { ...record, searchedAt: moment.now, version: record.version + 1 };

@@ -27,13 +27,13 @@ import { checkMakes, companyOf, makes, saveApplication } from '../application-wo
 import { decisionSigning } from '../decision-signing.ts';
 import { checkNamedOnce, refusalToWire, runBulkWork } from '../bulk-work.ts';
 import { momentOf } from '../trade-facts.ts';
-import { identityDigest, importedBefore, type ImportedApplication } from './imported-before.ts';
+import { identityDigest, earlierImports, type ImportedApplication } from './imported-before.ts';
 import { makeDrafts } from './made-drafts.ts';
 import { checkToWire, limitToWire, rowToWire, tradeReader } from '../trade-wire.ts';
 import { judgeSheet, type Importing, type JudgedSheet } from './import-judging.ts';
 import { arrivedSheets } from './arrived-sheet.ts';
 
-type SheetAnswer = GivenAnswerOf<Calls['tradeSheetRead']>;
+type SheetAnswer = GivenAnswerOf<Calls['readTradeSheet']>;
 
 /** Answer about a sheet of which nothing can be used, without the reason. */
 const nothingRead: SheetAnswer = { rows: [], obstacles: [], unreadSheets: [], hiddenRows: 0 };
@@ -66,7 +66,7 @@ async function rowsBefore(
   for (const row of rows.filter(isGoodRow)) good.push({ row, identity: await identityDigest(row.typed) });
   const about = { companyId: company.pkCorp, kind };
   const identities = good.map(({ identity }) => identity);
-  const before = await importedBefore(transaction, about, identities, now);
+  const before = await earlierImports(transaction, about, identities, now);
   const met = new Map<string, number>();
   return new Map(
     good.map(({ row, identity }) => {
@@ -101,7 +101,7 @@ interface Progress {
 const submittedBefore = ({ claim }: Pick<CallContext, 'claim'>): readonly string[] =>
   (claim?.progress as Progress | undefined)?.submitted ?? [];
 
-type ImportCalls = 'tradeSheetTemplate' | 'tradeSheetRead' | 'tradeDraftsMade' | 'tradeDraftsSubmitted';
+type ImportCalls = 'tradeSheetTemplate' | 'readTradeSheet' | 'makeTradeDrafts' | 'submitTradeDrafts';
 
 /** Filling in forms from a sheet, and many drafts at once (decision 0210). */
 export function importDesk(parts: Parts): Desk<ImportCalls> {
@@ -146,7 +146,7 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
       return files.sheet(fileName, order);
     },
 
-    tradeSheetRead: async ({ act, instrumentKind: kind, pkFile, holdingId = '' }, context) => {
+    readTradeSheet: async ({ act, instrumentKind: kind, pkFile, holdingId = '' }, context) => {
       const { caller, sheets: support } = importer(context, act, kind);
       const words = await support.importWords(act, context.locale);
       const file = await arrived.find(caller, pkFile);
@@ -179,7 +179,7 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
       };
     },
 
-    tradeDraftsMade: async ({ instrumentKind: kind, forms, mayFollow }, context) => {
+    makeTradeDrafts: async ({ instrumentKind: kind, forms, mayFollow }, context) => {
       const caller = tradeCaller(context);
       return store.transaction(async (transaction) => {
         // A concurrent import of the same sheet finds these drafts. Companies are locked before their people.
@@ -204,12 +204,12 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
       });
     },
 
-    tradeDraftsSubmitted: async ({ drafts }, context) => {
+    submitTradeDrafts: async ({ drafts }, context) => {
       const caller = tradeCaller(context);
       if (!instrumentKinds.some((kind) => makes(caller, kind, 'issue'))) throw new Refusal('NOT_PERMITTED');
       checkNamedOnce(drafts, 'drafts');
       const outcomes = await runBulkWork(parts, context, drafts, {
-        call: 'tradeDraftsSubmitted',
+        call: 'submitTradeDrafts',
         doneBefore: submittedBefore(context),
         work: async (draft, _at, submitted) =>
           store.transaction(async (transaction) => {

@@ -1,4 +1,4 @@
-import { seenText } from '../../../../src/domain/sheets/read-cell.ts';
+import { displayedText } from '../../../../src/domain/sheets/read-cell.ts';
 import { partiesOfForm } from '../../../../src/domain/trade/shared/form-fields.ts';
 import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
 import type { IssueLimit } from '../../../../src/domain/trade/shared/issue-rules.ts';
@@ -42,7 +42,7 @@ function namesOf(text: string): readonly string[] {
   const narrow = text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
   const bare = narrow.replaceAll(/(?<=\P{ASCII}) | (?=\P{ASCII})/gu, '');
   const wide = bare.replaceAll('(', '（').replaceAll(')', '）');
-  return [...new Set([seenText(text), narrow, bare, wide])];
+  return [...new Set([displayedText(text), narrow, bare, wide])];
 }
 
 /**

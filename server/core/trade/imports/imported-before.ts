@@ -9,7 +9,7 @@ import type { Transaction } from '../../store.ts';
 const countedStates: readonly TradeState[] = [...openStates, 'EFFECTIVE'];
 
 /** First instant from which on rows are remembered, in milliseconds. */
-export const rememberedSince = (now: number): number => now - rememberedDays * 24 * 60 * 60 * 1000;
+export const firstRememberedInstant = (now: number): number => now - rememberedDays * 24 * 60 * 60 * 1000;
 
 /** Digest of a form's content, by which equal rows are recognised. */
 export const identityDigest = async (form: KeptTradeForm): Promise<string> => sha256Hex(issueIdentity(form));
@@ -24,14 +24,14 @@ export interface ImportedApplication {
 export type ImportedBefore = ReadonlyMap<string, readonly ImportedApplication[]>;
 
 /** Applications that were made from rows of a company within the remembered days; the earliest first. */
-export async function importedBefore(
+export async function earlierImports(
   { importedIssues, tradeApplications }: Pick<Transaction, 'importedIssues' | 'tradeApplications'>,
   { companyId, kind }: { readonly companyId: string; readonly kind: InstrumentKind },
   identities: readonly string[],
   now: number,
 ): Promise<ImportedBefore> {
   const distinct = [...new Set(identities)];
-  const records = await importedIssues.ofIdentities(companyId, kind, distinct, rememberedSince(now));
+  const records = await importedIssues.ofIdentities(companyId, kind, distinct, firstRememberedInstant(now));
   const found = await tradeApplications.findAll(records.map(({ id }) => id));
   const counted = new Map(
     found.filter(({ state }) => countedStates.includes(state)).map((application) => [application.id, application]),

@@ -3,7 +3,7 @@ import type { Caller } from '../../context.ts';
 import type { KeptTradeForm, TradeApplicationRecord } from '../../records/trade.ts';
 import type { Transaction } from '../../store.ts';
 import { checkMakes, saveApplication } from '../application-work.ts';
-import { identityDigest, importedBefore, type ImportedApplication } from './imported-before.ts';
+import { identityDigest, earlierImports, type ImportedApplication } from './imported-before.ts';
 
 /**
  * Forms from which drafts are to be made, and the number of applications that may exist already for each; absent for
@@ -35,7 +35,7 @@ export async function makeDrafts(
   checkMakes(caller, kind, 'issue');
   const companyId = caller.user.pkCorp;
   const identities = await Promise.all(forms.map(identityDigest));
-  const before = await importedBefore(transaction, { companyId, kind }, identities, now);
+  const before = await earlierImports(transaction, { companyId, kind }, identities, now);
   const made = new Map<string, number>();
   const drafts: TradeApplicationRecord[] = [];
   const earlier: EarlierForm[] = [];

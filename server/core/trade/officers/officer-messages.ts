@@ -74,18 +74,18 @@ async function tell(
 export async function notifyOfOrder(transaction: Transaction, order: OfficerOrderRecord, now: number): Promise<void> {
   const holding = await transaction.holdings.find(order.holdingId);
   if (!holding) return;
-  const told = toldTogether(order, [order], holding.instrumentId);
+  const values = toldTogether(order, [order], holding.instrumentId);
   const { act } = order;
   const isEnded = act === 'release' && order.madeBy === '';
   const receiving = await transaction.holdings.find(order.toHoldingId);
   const isAgain = act === 'correction' && receiving?.place === 'transit' && receiving.companyId === order.companyId;
   const news = isAgain ? 'correction-again' : isEnded ? 'freeze-ended' : act;
-  await tell(transaction, order.companyId, 'holder', news, isAgain ? { ...told, again: receiving } : told, now);
+  await tell(transaction, order.companyId, 'holder', news, isAgain ? { ...values, again: receiving } : values, now);
   if (receiving && receiving.companyId !== order.companyId && (act === 'court-transfer' || act === 'correction'))
-    await tell(transaction, receiving.companyId, 'holder', `received-${act}`, told, now);
+    await tell(transaction, receiving.companyId, 'holder', `received-${act}`, values, now);
   // A correction does not change what the issuer owes, and does not disclose the holders.
   if (act !== 'correction' && act !== 'succession' && act !== 'deregistration')
-    await tell(transaction, holding.issuerId, 'issuer', `issuer-${act}`, told, now);
+    await tell(transaction, holding.issuerId, 'issuer', `issuer-${act}`, values, now);
 }
 
 /**

@@ -1,13 +1,13 @@
 import { isSupportedDate, shanghaiDate, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { isEnterable, parseMoney, sumMoney, zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
 import { isBlank, visibleText } from '../../../../src/domain/text/unseen-sign.ts';
-import { areTwoOfficers } from '../../../../src/domain/trade/shared/limit.ts';
+import { areTwoOfficers } from '../../../../src/domain/trade/shared/two-officers.ts';
 import {
   isAboutCompany,
   isCourtAct,
   isMove,
-  longestOrderNumber,
-  longestOrderReason,
+  maxOrderNumberCharacters,
+  maxOrderReasonCharacters,
   unfrozenOf,
   usesFreeze,
   type OfficerAct,
@@ -62,7 +62,7 @@ const wordsIn = (text: string, field: string, longest: number): string => {
 
 function orderNumberOf({ act, orderNumber }: OfficerProposed): string {
   const isMissing = !isCourtAct(act) && isBlank(orderNumber);
-  return isMissing ? '' : wordsIn(orderNumber, 'orderNumber', longestOrderNumber);
+  return isMissing ? '' : wordsIn(orderNumber, 'orderNumber', maxOrderNumberCharacters);
 }
 
 function amountOf({ act, amount }: OfficerProposed): Money {
@@ -105,7 +105,7 @@ const statementOf = (proposed: OfficerProposed): Stated => ({
   postingId: proposed.act === 'correction' ? proposed.postingId : '',
   orderNumber: orderNumberOf(proposed),
   until: untilOf(proposed),
-  reason: wordsIn(proposed.reason, 'reason', longestOrderReason),
+  reason: wordsIn(proposed.reason, 'reason', maxOrderReasonCharacters),
   counterpartyId: isMove(proposed.act) ? proposed.counterpartyId : '',
 });
 
@@ -198,7 +198,7 @@ export async function proposeOrder(
 ): Promise<OfficerOrderRecord> {
   const about = {
     ...statementOf(proposed),
-    madeBy: wordsIn(proposed.by, 'by', longestOrderNumber),
+    madeBy: wordsIn(proposed.by, 'by', maxOrderNumberCharacters),
     state: 'proposed',
   } as const;
   const isWhole = isAboutCompany(about.act);
@@ -212,8 +212,8 @@ export async function proposeOrder(
   const isCorrection = holding !== undefined && about.act === 'correction';
   const postings = isCorrection ? await transaction.postings.ofInstrument(holding.instrumentId) : [];
   const posting = postings.find(({ id }) => id === about.postingId);
-  const said = posting ? { ...about, amount: posting.amount } : about;
-  const order = await newOrder(transaction, company, holding, said, now);
+  const orderFacts = posting ? { ...about, amount: posting.amount } : about;
+  const order = await newOrder(transaction, company, holding, orderFacts, now);
   const open = await transaction.officerOrders.proposedOf(companyId);
   if (open.some((each) => isSame(each, order))) throw new Refusal('NOT_IN_THIS_STATE');
   if (!isWhole) {
@@ -300,7 +300,7 @@ export async function checkOrder(
   const checked: OfficerOrderRecord = {
     ...order,
     state: approves ? 'approved' : 'declined',
-    checkedBy: wordsIn(by, 'by', longestOrderNumber),
+    checkedBy: wordsIn(by, 'by', maxOrderNumberCharacters),
     checkedAt: now,
   };
   if (!approves) {

@@ -2,7 +2,7 @@ import { moneyToText, zeroMoney } from '../../../../src/domain/money/money.ts';
 import { maskIdNumber } from '../../../../src/domain/identity/masked.ts';
 import { maskAccountNumber } from '../../../../src/domain/parties/masked-account.ts';
 import { maskedCell, type PayrollPerson } from '../../../../src/domain/trade/payroll/payroll.ts';
-import { mostRevealedPeople, readsPayroll } from '../../../../src/domain/trade/payroll/payroll-readers.ts';
+import { maxRevealedPeople, readsPayroll } from '../../../../src/domain/trade/payroll/payroll-readers.ts';
 import { payrollPlan, peopleOf, wagesOf, type PayrollRow } from '../../../../src/domain/trade/payroll/payroll-sheet.ts';
 import type { GivenAnswerOf } from '../../../../src/contract/call.ts';
 import type { Calls } from '../../../../src/contract/calls.ts';
@@ -27,7 +27,7 @@ import { momentOf } from '../trade-facts.ts';
 import { payrollFormOf, payrollOf, readsPeopleOf } from './payroll-facts.ts';
 import { openPeople, sealPeople } from './sealed-people.ts';
 
-type KeptAnswer = GivenAnswerOf<Calls['tradePayrollKept']>;
+type KeptAnswer = GivenAnswerOf<Calls['saveTradePayroll']>;
 
 const hour = 3_600_000;
 
@@ -93,7 +93,7 @@ async function openPayroll(
 /** People whose wages a credit pays (decision 0214). */
 export function payrollDesk(
   parts: Parts,
-): Desk<'tradePayrollTemplate' | 'tradePayrollKept' | 'tradePayroll' | 'tradePayrollRevealed'> {
+): Desk<'tradePayrollTemplate' | 'saveTradePayroll' | 'tradePayroll' | 'revealTradePayroll'> {
   const { store, clock, objects, sheets } = parts;
   const files = generatedFiles(parts);
   const arrived = arrivedSheets(parts);
@@ -113,7 +113,7 @@ export function payrollDesk(
       return files.sheet(fileName, order);
     },
 
-    tradePayrollKept: async ({ instrumentKind: kind, pkFile }, context) => {
+    saveTradePayroll: async ({ instrumentKind: kind, pkFile }, context) => {
       const { caller, sheets: support } = maker(context, kind);
       const words = await support.payrollWords(context.locale);
       const file = await arrived.find(caller, pkFile);
@@ -171,14 +171,14 @@ export function payrollDesk(
       };
     },
 
-    tradePayrollRevealed: async ({ person, ...which }, context) => {
+    revealTradePayroll: async ({ person, ...which }, context) => {
       const caller = tradeCaller(context);
       const { user } = caller;
       const { payroll } = await store.transaction(async (transaction) => openPayroll(transaction, caller, which));
       const found = payroll && (await openPeople(parts, payroll))[person - 1];
       if (!found) throw new Refusal('NOT_FOUND');
       const { calls } = await countCall(`payroll numbers ${user.userId}`, hour);
-      if (calls > mostRevealedPeople) throw new Refusal('TOO_MANY_REQUESTS');
+      if (calls > maxRevealedPeople) throw new Refusal('TOO_MANY_REQUESTS');
       // The access is recorded before the answer.
       await store.transaction(async (transaction) => {
         const { pkCorp: companyId, userId } = user;

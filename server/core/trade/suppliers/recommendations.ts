@@ -6,7 +6,7 @@ import {
   keptRecommendation,
   mayDecideRecommendation,
   mayRecommend,
-  mostOpenRecommendations,
+  maxOpenRecommendations,
   recommendationFields,
   recommendationProblems,
   type InvitedProgress,
@@ -99,7 +99,7 @@ export async function recommendSupplier(
   if (await transaction.supplierRecommendations.standing(pkCorp, kind, kept.uscc)) refuse('invited');
   if ((await invitedProgress(transaction, { kind, uscc: kept.uscc }, shanghaiDate(now))) === 'ready')
     refuse('can-be-paid');
-  if ((await transaction.supplierRecommendations.open(pkCorp, kind)).length >= mostOpenRecommendations)
+  if ((await transaction.supplierRecommendations.open(pkCorp, kind)).length >= maxOpenRecommendations)
     refuse('too-many');
   const recommendation: SupplierRecommendationRecord = {
     ...openProposal(caller, now),

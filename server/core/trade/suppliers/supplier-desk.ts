@@ -25,7 +25,7 @@ import { momentOf } from '../trade-facts.ts';
 import { readSuppliers } from './supplier-reading.ts';
 
 /** Number of recommendations that the page shows. */
-const mostShown = 100;
+const maxShownRecommendations = 100;
 
 /** Answers that a caller can give to a recommendation. */
 const answersFor = (caller: Caller, record: SupplierRecommendationRecord): readonly ProposalAnswer[] =>
@@ -55,7 +55,7 @@ async function recommendationToWire(
   };
 }
 
-type Calls = 'tradeSuppliers' | 'tradeRecommendations' | 'tradeSupplierRecommended' | 'tradeRecommendationAnswered';
+type Calls = 'tradeSuppliers' | 'tradeRecommendations' | 'recommendTradeSupplier' | 'answerTradeRecommendation';
 
 /** Suppliers of a core enterprise, and those that it recommends (checklist 1.4, `/supplier`; decision 0216). */
 export function supplierDesk(parts: Parts): Desk<Calls> {
@@ -93,15 +93,19 @@ export function supplierDesk(parts: Parts): Desk<Calls> {
       const today = shanghaiDate(clock.now());
       return store.transaction(async (transaction) => {
         const { pkCorp } = caller.user;
-        const all = await transaction.supplierRecommendations.ofCompany(pkCorp, instrumentKind, mostShown + 1);
+        const all = await transaction.supplierRecommendations.ofCompany(
+          pkCorp,
+          instrumentKind,
+          maxShownRecommendations + 1,
+        );
         const records = [];
-        for (const each of all.slice(0, mostShown))
+        for (const each of all.slice(0, maxShownRecommendations))
           records.push(await recommendationToWire(transaction, caller, each, context, today));
-        return { records, isMore: all.length > mostShown, mayRecommend: recommends(caller) };
+        return { records, isMore: all.length > maxShownRecommendations, mayRecommend: recommends(caller) };
       });
     },
 
-    tradeSupplierRecommended: async ({ instrumentKind, corpName, socialCreditCode, ...contact }, context) => {
+    recommendTradeSupplier: async ({ instrumentKind, corpName, socialCreditCode, ...contact }, context) => {
       const caller = limitCaller(context);
       const now = clock.now();
       const typed = { kind: instrumentKind, name: corpName, uscc: socialCreditCode, ...contact };
@@ -117,7 +121,7 @@ export function supplierDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    tradeRecommendationAnswered: async (answer, context) => {
+    answerTradeRecommendation: async (answer, context) => {
       const caller = limitCaller(context);
       const now = clock.now();
       const { texts } = parts;
@@ -141,7 +145,7 @@ export function supplierDesk(parts: Parts): Desk<Calls> {
         void texts
           ?.send({ mobile: invited.mobile, text: invitationWords(invited, sender, context.locale) })
           .catch((fault: unknown) =>
-            parts.report(fault, { call: 'tradeRecommendationAnswered', traceId: context.traceId }),
+            parts.report(fault, { call: 'answerTradeRecommendation', traceId: context.traceId }),
           );
       return wire;
     },

@@ -43,7 +43,12 @@ async function suppliersOf(
   asked: SuppliersAsked,
   moment: Moment,
 ): Promise<{ readonly suppliers: readonly SupplierSums[]; readonly unnamed: Money; readonly funders: Money }> {
-  const { open, unnamed } = await readNamedHolders(transaction, asked.issuerId, asked.kind, moment);
+  const { openAmounts: open, unnamedAmount: unnamed } = await readNamedHolders(
+    transaction,
+    asked.issuerId,
+    asked.kind,
+    moment,
+  );
   const found = await transaction.postings.suppliersOf(asked.issuerId, asked.kind, asked.from);
   const known = new Set(found.map(({ companyId }) => companyId));
   const named = [...open.keys()]

@@ -65,7 +65,7 @@ const orders: Readonly<Record<PackageColumn, (a: PackageRecord, b: PackageRecord
 };
 
 /** Maximum number of names that a search examines. */
-const mostNames = 2000;
+const maxSearchedNames = 2000;
 
 type Packages = Omit<Transaction['packages'], 'multiply'>;
 
@@ -95,7 +95,7 @@ export class MemoryPackages extends MemoryTable<PackageRecord> implements Packag
         record.pkCorp === pkCorp && shelves.some(({ book, side }) => book === record.book && side === record.side),
     );
     const names = new Set(own.flatMap(namesOf).map((name) => name.toLowerCase()));
-    return [...names].filter((name) => name !== '').slice(0, mostNames);
+    return [...names].filter((name) => name !== '').slice(0, maxSearchedNames);
   }
 
   async totalsOfEach(queries: readonly PackageQuery[]): Promise<readonly PackageTotals[]> {
@@ -114,14 +114,14 @@ export class MemoryPackages extends MemoryTable<PackageRecord> implements Packag
     );
   }
 
-  async inStates(states: PackageQuery['states'], mostOfEach = Infinity): Promise<readonly PackageRecord[]> {
+  async inStates(states: PackageQuery['states'], maxPerState = Infinity): Promise<readonly PackageRecord[]> {
     const oldest = this.select((record) => among(states, record.state)).toSorted(
       (a, b) => a.stateSince - b.stateSince || text(a.docDatumId, b.docDatumId),
     );
     const first = new Set(
       Map.groupBy(oldest, ({ state }) => state)
         .values()
-        .flatMap((ofState) => ofState.slice(0, mostOfEach)),
+        .flatMap((ofState) => ofState.slice(0, maxPerState)),
     );
     return oldest.filter((record) => first.has(record));
   }

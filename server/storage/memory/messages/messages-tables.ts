@@ -1,12 +1,12 @@
-import type { PostChoicesRecord, PostRecord, MessageRecord } from '../../../core/records/messages.ts';
+import type { AlertChoicesRecord, AlertRecord, MessageRecord } from '../../../core/records/messages.ts';
 import type { MessagesTables } from '../../../core/tables/messages.ts';
 import type { MemoryShelf } from '../memory-shelf.ts';
 
-function postsTable({ table }: MemoryShelf): MessagesTables['posts'] {
-  const posts = table<PostRecord>((each) => each.id);
-  return Object.assign(posts, {
+function alertsTable({ table }: MemoryShelf): MessagesTables['alerts'] {
+  const alerts = table<AlertRecord>((each) => each.id);
+  return Object.assign(alerts, {
     due: async (now: number, most: number) =>
-      posts
+      alerts
         .select((each) => each.dueAt <= now)
         .toSorted((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1))
         .slice(0, most),
@@ -62,8 +62,8 @@ function messagesTable({ table }: MemoryShelf): MessagesTables['messages'] {
 
 export function messagesTables(shelf: MemoryShelf): MessagesTables {
   return {
-    postChoices: shelf.table<PostChoicesRecord>((each) => each.userId),
-    posts: postsTable(shelf),
+    alertChoices: shelf.table<AlertChoicesRecord>((each) => each.userId),
+    alerts: alertsTable(shelf),
     messages: messagesTable(shelf),
   };
 }

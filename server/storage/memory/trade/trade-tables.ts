@@ -7,7 +7,7 @@ import {
   flowsOfPosting,
   type BusinessFlow,
 } from '../../../../src/domain/trade/statistics/business-flow.ts';
-import { ledgerDirection, movedHolding, type LedgerOwner } from '../../../../src/domain/trade/shared/posting.ts';
+import { ledgerDirection, holdingOfMovement, type LedgerOwner } from '../../../../src/domain/trade/shared/posting.ts';
 import { contractKey } from '../../../../src/domain/text/contract-key.ts';
 import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
 import type {
@@ -407,7 +407,7 @@ function postingsTable(
   }: LedgerScope): ((each: PostingRecord) => 'in' | 'out' | undefined) => {
     if (organisations === undefined) return (each) => ledgerDirection(each, owner);
     const ids = allocatedIds(owner.companyId, organisations);
-    return (each) => (ids.has(movedHolding(each, owner) ?? '') ? ledgerDirection(each, owner) : undefined);
+    return (each) => (ids.has(holdingOfMovement(each, owner) ?? '') ? ledgerDirection(each, owner) : undefined);
   };
   const select = ({ from, to, direction, flow, keyword, ...owner }: LedgerQuery): readonly PostingRecord[] => {
     const directionOf = directionIn(owner);

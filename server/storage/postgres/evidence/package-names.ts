@@ -8,7 +8,7 @@ import { shelfText } from './shelf-column.ts';
 import { likePart, searchText, separator } from './search-text.ts';
 
 /** Maximum number of names that a search examines. */
-const mostNames = 2000;
+const maxSearchedNames = 2000;
 
 interface Names {
   readonly pk_corp: string;
@@ -82,7 +82,7 @@ export async function searchedNames(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly name: string }>`
     select distinct name from portal.package_names, unnest(string_to_array(name_text, ${separator})) name
-    where pk_corp = ${pkCorp} and book = any(${shelves.map(shelfText)}) and name <> '' limit ${mostNames}
+    where pk_corp = ${pkCorp} and book = any(${shelves.map(shelfText)}) and name <> '' limit ${maxSearchedNames}
   `.execute(connection);
   return rows.map(({ name }) => name);
 }

@@ -63,12 +63,12 @@ function order(column: string, descending: boolean): RawBuilder<unknown> {
 
 /** Packages, with the queries of their lists. */
 export class PostgresPackages extends PostgresTable<PackageRecord> {
-  readonly #mostSorted: number;
+  readonly #maxSortedPackages: number;
 
-  /** `mostSorted`: the number of packages that are read and sorted in a few milliseconds. */
-  constructor(connection: Connection, mapping: Mapping<PackageRecord>, mostSorted = 30_000) {
+  /** `maxSortedPackages`: the number of packages that are read and sorted in a few milliseconds. */
+  constructor(connection: Connection, mapping: Mapping<PackageRecord>, maxSortedPackages = 30_000) {
     super(connection, mapping);
-    this.#mostSorted = mostSorted;
+    this.#maxSortedPackages = maxSortedPackages;
   }
 
   override async saveAll(records: readonly PackageRecord[]): Promise<void> {
@@ -120,11 +120,11 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
 
   async inStates(
     states: readonly PackageState[] = packageStates,
-    mostOfEach?: number,
+    maxPerState?: number,
   ): Promise<readonly PackageRecord[]> {
     const { rows } = await sql<Row>`
       select package.* from unnest(${[...new Set(states)]}::text[]) wanted(state)
-      cross join lateral (select * from portal.packages where state = wanted.state collate "C" order by state_since, doc_datum_id limit ${mostOfEach ?? null}) package
+      cross join lateral (select * from portal.packages where state = wanted.state collate "C" order by state_since, doc_datum_id limit ${maxPerState ?? null}) package
       order by package.state_since, package.doc_datum_id
     `.execute(this.connection);
     return this.read(rows);
@@ -184,6 +184,6 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
   async #hasFewInTime({ pkCorp, book, side, createdFrom, createdTo }: PackageQuery): Promise<boolean> {
     if (createdFrom === undefined && createdTo === undefined) return false;
     const count = await storedCount(this.connection, { ...noConditions, pkCorp, book, side, createdFrom, createdTo });
-    return count !== undefined && count <= this.#mostSorted;
+    return count !== undefined && count <= this.#maxSortedPackages;
   }
 }

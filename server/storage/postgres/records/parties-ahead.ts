@@ -8,14 +8,14 @@ import { userMapping } from './company/users.ts';
 import { certificationMapping } from './certification/certifications.ts';
 import { realNameMapping } from './certification/real-names.ts';
 import { mailAddressMapping } from './account/mail-addresses.ts';
-import { postChoicesMapping } from './messages/posts.ts';
+import { alertChoicesMapping } from './messages/alerts.ts';
 import { standingMapping } from './notices/notices.ts';
 import { factMapping } from './facts.ts';
 
 /** Tables with at most one row for a company. */
 const ofCompany = [companyMapping, standingMapping, certificationMapping, realNameMapping] as const;
 /** Tables with at most one row for a user. */
-const ofUser = [postChoicesMapping, mailAddressMapping] as const;
+const ofUser = [alertChoicesMapping, mailAddressMapping] as const;
 
 /**
  * Reads with one statement (`parties_ahead` of the database) the data that acts of a company need about the companies

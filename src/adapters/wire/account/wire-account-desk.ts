@@ -66,14 +66,14 @@ export class WireAccountDesk implements AccountDesk {
   }
 
   async reveal(identifier: Identifier): Promise<string> {
-    return (await this.client.send(accountExtensions.identifierRevealed, { identifier: wireIdentifiers[identifier] }))
+    return (await this.client.send(accountExtensions.revealIdentifier, { identifier: wireIdentifiers[identifier] }))
       .value;
   }
 
   async changePassword(current: string, next: string): Promise<PasswordOutcome> {
     try {
       const [proof, wanted] = [await this.sealing.seal(current), await this.sealing.seal(next)];
-      await this.client.send(accountExtensions.passwordChanged, {
+      await this.client.send(accountExtensions.changePassword, {
         current: proof.cipher,
         next: wanted.cipher,
         keyId: wanted.keyId,
@@ -93,7 +93,7 @@ export class WireAccountDesk implements AccountDesk {
 
   async endSession(id: string, password?: string): Promise<ReproofRefusal | undefined> {
     return reproofOf(async () =>
-      this.client.send(accountExtensions.accountSessionEnded, {
+      this.client.send(accountExtensions.endAccountSession, {
         sessionId: id,
         ...(await sealedProof(this.sealing, password)),
       }),

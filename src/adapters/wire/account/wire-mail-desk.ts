@@ -68,7 +68,11 @@ export class WireMailDesk implements MailDesk {
   async askCode(address: string, password: string): Promise<MailCodeOutcome> {
     try {
       const { cipher, keyId } = await this.sealing.seal(password);
-      const { resendAfter } = await this.client.send(mailExtensions.mailCodeAsked, { address, current: cipher, keyId });
+      const { resendAfter } = await this.client.send(mailExtensions.requestMailCode, {
+        address,
+        current: cipher,
+        keyId,
+      });
       return { sent: true, resendAfter };
     } catch (fault) {
       return toCodeRefusal(fault);
@@ -77,7 +81,7 @@ export class WireMailDesk implements MailDesk {
 
   async confirm(address: string, code: string): Promise<boolean> {
     try {
-      await this.client.send(mailExtensions.mailConfirmed, { address, code });
+      await this.client.send(mailExtensions.confirmMail, { address, code });
       return true;
     } catch (fault) {
       if (!(fault instanceof PortFault) || fault.detail.code !== 'MAIL_CODE_REFUSED') throw fault;
@@ -88,7 +92,7 @@ export class WireMailDesk implements MailDesk {
   async end(password: string): Promise<MailEndOutcome> {
     try {
       const { cipher, keyId } = await this.sealing.seal(password);
-      await this.client.send(mailExtensions.mailEnded, { current: cipher, keyId });
+      await this.client.send(mailExtensions.removeMail, { current: cipher, keyId });
       return { ended: true };
     } catch (fault) {
       return toEndOutcome(fault);

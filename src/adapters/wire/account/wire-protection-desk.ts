@@ -61,7 +61,7 @@ export class WireProtectionDesk implements ProtectionDesk {
   async beginApp(password: string): Promise<ProtectionOutcome<NewAuthenticator>> {
     return outcomeOf(async () => {
       const { secret, address } = await this.client.send(
-        authenticatorExtensions.authenticatorBegun,
+        authenticatorExtensions.beginAuthenticator,
         await this.proof(password),
       );
       return { secret, address };
@@ -70,19 +70,19 @@ export class WireProtectionDesk implements ProtectionDesk {
 
   async confirmApp(code: string): Promise<ProtectionOutcome<readonly string[]>> {
     return outcomeOf(
-      async () => (await this.client.send(authenticatorExtensions.authenticatorConfirmed, { code })).codes,
+      async () => (await this.client.send(authenticatorExtensions.confirmAuthenticator, { code })).codes,
     );
   }
 
   async removeApp(password: string): Promise<ProtectionOutcome> {
     return outcomeOf(async () =>
-      this.client.send(authenticatorExtensions.authenticatorRemoved, await this.proof(password)),
+      this.client.send(authenticatorExtensions.removeAuthenticator, await this.proof(password)),
     );
   }
 
   async makeCodes(password: string): Promise<ProtectionOutcome<readonly string[]>> {
     return outcomeOf(
-      async () => (await this.client.send(authenticatorExtensions.recoveryCodesMade, await this.proof(password))).codes,
+      async () => (await this.client.send(authenticatorExtensions.makeRecoveryCodes, await this.proof(password))).codes,
     );
   }
 
@@ -92,12 +92,12 @@ export class WireProtectionDesk implements ProtectionDesk {
   }
 
   async stopReset(): Promise<ProtectionOutcome> {
-    return outcomeOf(async () => this.client.send(resetWaitExtensions.resetStopped, {}));
+    return outcomeOf(async () => this.client.send(resetWaitExtensions.stopReset, {}));
   }
 
   async confirmReset(userId: string, password: string): Promise<ProtectionOutcome> {
     return outcomeOf(async () =>
-      this.client.send(resetWaitExtensions.resetConfirmed, { userId, ...(await this.proof(password)) }),
+      this.client.send(resetWaitExtensions.confirmReset, { userId, ...(await this.proof(password)) }),
     );
   }
 

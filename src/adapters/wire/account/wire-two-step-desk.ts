@@ -55,7 +55,7 @@ export class WireTwoStepDesk implements TwoStepDesk {
   async choose(isOn: boolean, password: string): Promise<TwoStepOutcome> {
     try {
       const { cipher, keyId } = await this.sealing.seal(password);
-      await this.client.send(twoStepExtensions.twoStepChosen, { isOn, current: cipher, keyId });
+      await this.client.send(twoStepExtensions.chooseTwoStep, { isOn, current: cipher, keyId });
       return { done: true };
     } catch (fault) {
       if (!(fault instanceof PortFault)) throw fault;
@@ -65,7 +65,7 @@ export class WireTwoStepDesk implements TwoStepDesk {
 
   async endTrust(device: TrustedDevice | undefined, password?: string): Promise<ReproofRefusal | undefined> {
     return reproofOf(async () =>
-      this.client.send(twoStepExtensions.trustEnded, {
+      this.client.send(twoStepExtensions.endTrust, {
         ...(device ? { deviceId: device.id } : {}),
         ...(await sealedProof(this.sealing, password)),
       }),

@@ -8,7 +8,7 @@ export async function signAgreements(
   shown: readonly { readonly name: string; readonly textHash: string }[],
 ): Promise<'signed' | 'text-changed'> {
   try {
-    await client.send(noticeCalls.agreementSigned, {
+    await client.send(noticeCalls.signAgreement, {
       agreementNames: shown.map(({ name }) => name),
       textHashes: shown.map(({ textHash }) => textHash),
     });

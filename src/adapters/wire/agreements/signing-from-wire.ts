@@ -40,7 +40,7 @@ export function signingRefusalOf({ detail: { code, values } }: PortFault): Signi
       return { because: 'revoked' };
     case 'KEY_EXPIRED':
       return { because: 'expired', on };
-    case 'KEY_NOT_YET':
+    case 'KEY_NOT_YET_VALID':
       return { because: 'not-yet', on };
     case 'NOT_IN_THIS_STATE': {
       const obstacle = parseObstacle(values?.['because']);

@@ -133,7 +133,7 @@ export class WireCertificateDesk implements CertificateDesk {
   async companyKeys(signal?: AbortSignal): Promise<CompanyKeys> {
     const [state, held] = await Promise.all([
       this.client.send(heldKeyCalls.ukeyAuthState, {}, { signal }),
-      this.client.send(heldKeyCalls.softKeyHeld, {}, { signal }),
+      this.client.send(heldKeyCalls.hasSoftKey, {}, { signal }),
     ]);
     return { ukey: parseAuthState(state), holdsSoftKey: held === true };
   }
@@ -179,7 +179,7 @@ export class WireCertificateDesk implements CertificateDesk {
       const { cipher: current, keyId } = await this.sealing.seal(password);
       return {
         done: true,
-        ...(await this.client.send(certificateExtensions.certificateLost, {
+        ...(await this.client.send(certificateExtensions.reportCertificateLoss, {
           certNumber: serial,
           lossReason: reason,
           current,
@@ -200,9 +200,9 @@ export class WireCertificateDesk implements CertificateDesk {
     certNumber: string,
     proof: { readonly current: string; readonly keyId: string },
   ) {
-    if (action === 'open') return this.client.send(certificateExtensions.certificateOpened, proof);
+    if (action === 'open') return this.client.send(certificateExtensions.openCertificate, proof);
     return this.client.send(
-      action === 'renew' ? certificateCalls.certificateRenewed : certificateCalls.certificateReissued,
+      action === 'renew' ? certificateCalls.renewCertificate : certificateCalls.reissueCertificate,
       { certNumber, ...proof },
     );
   }

@@ -153,22 +153,22 @@ export class WireHardKeyDesk implements HardKeyDesk {
 
   async apply(application: HardKeyApplication, password: string): Promise<HardKeyOutcome> {
     return this.sendChange(async () =>
-      this.client.send(hardKeyExtensions.hardKeyApplied, { ...application, ...(await this.proof(password)) }),
+      this.client.send(hardKeyExtensions.applyForHardKey, { ...application, ...(await this.proof(password)) }),
     );
   }
 
   async correct(number: string, entry: HardKeyEntry, password: string): Promise<HardKeyOutcome> {
     return this.sendChange(async () =>
-      this.client.send(hardKeyExtensions.hardKeyCorrected, { ...entry, number, ...(await this.proof(password)) }),
+      this.client.send(hardKeyExtensions.correctHardKey, { ...entry, number, ...(await this.proof(password)) }),
     );
   }
 
   async withdraw(number: string): Promise<HardKeyOutcome> {
-    return this.sendChange(async () => this.client.send(hardKeyExtensions.hardKeyWithdrawn, { number }));
+    return this.sendChange(async () => this.client.send(hardKeyExtensions.withdrawHardKey, { number }));
   }
 
   async miss(number: string): Promise<HardKeyOutcome> {
-    return this.sendChange(async () => this.client.send(hardKeyExtensions.hardKeyMissed, { number }));
+    return this.sendChange(async () => this.client.send(hardKeyExtensions.reportHardKeyMissing, { number }));
   }
 
   async challenge(number: string) {
@@ -184,7 +184,7 @@ export class WireHardKeyDesk implements HardKeyDesk {
       return {
         done: true,
         now: hardKeysFromWire(
-          await this.client.send(hardKeyExtensions.hardKeyActivated, { number, text, certificate, signature }),
+          await this.client.send(hardKeyExtensions.activateHardKey, { number, text, certificate, signature }),
         ),
       } as const;
     } catch (fault) {

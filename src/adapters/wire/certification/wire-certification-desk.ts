@@ -20,7 +20,7 @@ import { generatedFileFromWire } from '../generated-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 import { certificationFromInfo } from './certification-told-from-wire.ts';
 
-type Entries = RequestOf<typeof realNameExtensions.realNameSaved>;
+type Entries = RequestOf<typeof realNameExtensions.saveRealName>;
 
 const yes = (value: boolean | undefined): 'Y' | 'N' | null => (value === undefined ? null : value ? 'Y' : 'N');
 
@@ -92,7 +92,7 @@ export class WireCertificationDesk implements CertificationDesk {
     const [info, retention, isBranch] = await Promise.all([
       this.client.send(realNameCalls.realNameInfo, {}, { signal }),
       this.client.send(realNameCalls.realNameRetention, {}, { signal }),
-      this.client.send(realNameCalls.branchIdentified, {}, { signal }),
+      this.client.send(realNameCalls.branchIdentification, {}, { signal }),
     ]);
     return { ...certificationFromInfo(info), retention: retention ?? '', looksLikeBranch: isBranch === true };
   }
@@ -100,7 +100,7 @@ export class WireCertificationDesk implements CertificationDesk {
   async save(entry: CertificationEntry, revision: number | undefined): Promise<SaveOutcome> {
     try {
       const { dataVersion, savedAt } = await this.client.send(
-        realNameExtensions.realNameSaved,
+        realNameExtensions.saveRealName,
         entriesOf(entry, revision),
       );
       return { done: true, revision: dataVersion, at: savedAt };
@@ -114,8 +114,8 @@ export class WireCertificationDesk implements CertificationDesk {
     revision: number | undefined,
     { again, process }: { readonly again: boolean; readonly process: CorpProcess },
   ): Promise<HandInOutcome> {
-    const usual = again ? realNameCalls.realNameResubmitted : realNameCalls.realNameSubmitted;
-    const enterprise = again ? realNameCalls.realNameProcessResubmitted : realNameCalls.realNameProcessSubmitted;
+    const usual = again ? realNameCalls.resubmitRealName : realNameCalls.submitRealName;
+    const enterprise = again ? realNameCalls.resubmitRealNameProcess : realNameCalls.submitRealNameProcess;
     try {
       await this.client.send(process === 'enterprise' ? enterprise : usual, entriesOf(entry, revision));
       return { done: true };
@@ -126,7 +126,7 @@ export class WireCertificationDesk implements CertificationDesk {
 
   async revoke(): Promise<HandInOutcome> {
     try {
-      await this.client.send(realNameCalls.realNameRevoked, {});
+      await this.client.send(realNameCalls.revokeRealName, {});
       return { done: true };
     } catch (fault) {
       return { done: false, ...refusalOf(fault) };
@@ -134,7 +134,7 @@ export class WireCertificationDesk implements CertificationDesk {
   }
 
   async recordNumberView(field: GuardedNumber): Promise<void> {
-    await this.client.send(realNameExtensions.realNameNumberViewed, { field });
+    await this.client.send(realNameExtensions.viewRealNameNumber, { field });
   }
 
   async letter(slot: LetterSlot): Promise<GeneratedFile> {
@@ -142,7 +142,7 @@ export class WireCertificationDesk implements CertificationDesk {
   }
 
   async read(slot: ReadableSlot, pkFile: string): ReturnType<CertificationDesk['read']> {
-    const { outcome, facts } = await this.client.send(realNameExtensions.realNamePaperRead, { slot, pkFile });
+    const { outcome, facts } = await this.client.send(realNameExtensions.readRealNamePaper, { slot, pkFile });
     return {
       // An unknown result counts as unread.
       outcome: paperOutcomes.find((each) => each === outcome) ?? 'unread',

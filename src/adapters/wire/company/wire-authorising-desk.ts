@@ -17,7 +17,7 @@ import { outcomeOf } from '../outcome-of.ts';
 import { parsePeopleRefusal } from '../people-refused.ts';
 import type { WireClient } from '../wire-client.ts';
 
-type AuthorisingWire = AnswerOf<typeof authorisingExtensions.authorising>;
+type AuthorisingWire = AnswerOf<typeof authorisingExtensions.authorisationChanges>;
 
 const reasons: readonly AuthorisingRefusal[] = [
   'proposed',
@@ -88,12 +88,12 @@ export class WireAuthorisingDesk implements AuthorisingDesk {
   }
 
   async authorising(signal?: AbortSignal): Promise<Authorising> {
-    return authorisingOf(await this.client.send(authorisingExtensions.authorising, {}, { signal }));
+    return authorisingOf(await this.client.send(authorisingExtensions.authorisationChanges, {}, { signal }));
   }
 
   async give({ products, actions, ...entry }: AuthorisationEntry): Promise<AuthorisingOutcome> {
     return sendChange(async () =>
-      this.client.send(authorisingExtensions.authorisationGiven, {
+      this.client.send(authorisingExtensions.giveAuthorisation, {
         ...entry,
         products: [...products],
         actions: [...actions],
@@ -102,12 +102,12 @@ export class WireAuthorisingDesk implements AuthorisingDesk {
   }
 
   async withdraw(authorisationId: string): Promise<AuthorisingOutcome> {
-    return sendChange(async () => this.client.send(authorisingExtensions.authorisationWithdrawn, { authorisationId }));
+    return sendChange(async () => this.client.send(authorisingExtensions.withdrawAuthorisation, { authorisationId }));
   }
 
   async decide(proposalId: string, confirmed: boolean, reason: string): Promise<AuthorisingOutcome> {
     return sendChange(async () =>
-      this.client.send(authorisingExtensions.authorisationDecided, { proposalId, confirmed, reason }),
+      this.client.send(authorisingExtensions.decideAuthorisation, { proposalId, confirmed, reason }),
     );
   }
 }

@@ -79,7 +79,7 @@ export class WireBankAccountDesk implements BankAccountDesk {
 
   async add({ bankName, branchName, cnaps, accountNumber }: BankAccountEntry): Promise<BankOutcome> {
     return this.sendChange(async () =>
-      this.client.send(bankAccountExtensions.bankAccountAdded, {
+      this.client.send(bankAccountExtensions.addBankAccount, {
         bankName,
         branchName,
         bankNo: cnaps,
@@ -91,7 +91,7 @@ export class WireBankAccountDesk implements BankAccountDesk {
   async enterAmount(accountId: string, fen: number): Promise<AmountOutcome> {
     let matched = false;
     const outcome = await this.sendChange(async () => {
-      const answer = await this.client.send(bankAccountExtensions.smallAmountEntered, {
+      const answer = await this.client.send(bankAccountExtensions.enterSmallAmount, {
         accountId,
         amount: moneyToText({ fen: BigInt(fen) }),
       });
@@ -102,15 +102,15 @@ export class WireBankAccountDesk implements BankAccountDesk {
   }
 
   async sendAgain(accountId: string): Promise<BankOutcome> {
-    return this.sendChange(async () => this.client.send(bankAccountExtensions.smallTransferSent, { accountId }));
+    return this.sendChange(async () => this.client.send(bankAccountExtensions.sendSmallTransfer, { accountId }));
   }
 
   async choose(accountId: string): Promise<BankOutcome> {
-    return this.sendChange(async () => this.client.send(bankAccountExtensions.bankAccountChosen, { accountId }));
+    return this.sendChange(async () => this.client.send(bankAccountExtensions.chooseBankAccount, { accountId }));
   }
 
   async remove(accountId: string): Promise<BankOutcome> {
-    return this.sendChange(async () => this.client.send(bankAccountExtensions.bankAccountRemoved, { accountId }));
+    return this.sendChange(async () => this.client.send(bankAccountExtensions.removeBankAccount, { accountId }));
   }
 
   private async sendChange(

@@ -17,8 +17,8 @@ export class WireCompanyDataDesk implements CompanyDataDesk {
   }
 
   async data(signal?: AbortSignal): Promise<CompanyData | undefined> {
-    const told = await this.client.send(companyDataExtensions.companyData, {}, { signal });
-    if (!told) return undefined;
+    const answer = await this.client.send(companyDataExtensions.companyData, {}, { signal });
+    if (!answer) return undefined;
     const {
       companyName,
       socialCreditCode,
@@ -32,7 +32,7 @@ export class WireCompanyDataDesk implements CompanyDataDesk {
       accounts,
       invoicing,
       certificate,
-    } = told;
+    } = answer;
     return {
       companyName,
       uscc: socialCreditCode,

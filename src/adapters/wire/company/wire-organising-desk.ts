@@ -37,7 +37,7 @@ export class WireOrganisingDesk implements OrganisingDesk {
 
   async organising(signal?: AbortSignal): Promise<Organising> {
     const { mayChange, innerOrgs, people, changes } = await this.client.send(
-      organisingExtensions.organising,
+      organisingExtensions.innerOrgChanges,
       {},
       { signal },
     );
@@ -55,31 +55,29 @@ export class WireOrganisingDesk implements OrganisingDesk {
   }
 
   async make(entry: OrganisationEntry): Promise<OrganisingOutcome> {
-    return sendChange(async () => this.client.send(organisingExtensions.innerOrgMade, { ...entry }));
+    return sendChange(async () => this.client.send(organisingExtensions.makeInnerOrg, { ...entry }));
   }
 
   async rename(read: ReadOrganisation, name: string): Promise<OrganisingOutcome> {
-    return sendChange(async () =>
-      this.client.send(organisingExtensions.innerOrgRenamed, { ...readToWire(read), name }),
-    );
+    return sendChange(async () => this.client.send(organisingExtensions.renameInnerOrg, { ...readToWire(read), name }));
   }
 
   async move(read: ReadOrganisation, parentId: string): Promise<OrganisingOutcome> {
     return sendChange(async () =>
-      this.client.send(organisingExtensions.innerOrgMoved, { ...readToWire(read), parentId }),
+      this.client.send(organisingExtensions.moveInnerOrg, { ...readToWire(read), parentId }),
     );
   }
 
   async stop(read: ReadOrganisation): Promise<OrganisingOutcome> {
-    return sendChange(async () => this.client.send(organisingExtensions.innerOrgStopped, readToWire(read)));
+    return sendChange(async () => this.client.send(organisingExtensions.stopInnerOrg, readToWire(read)));
   }
 
   async reopen(read: ReadOrganisation): Promise<OrganisingOutcome> {
-    return sendChange(async () => this.client.send(organisingExtensions.innerOrgReopened, readToWire(read)));
+    return sendChange(async () => this.client.send(organisingExtensions.reopenInnerOrg, readToWire(read)));
   }
 
   async place(userId: string, seen: string, organisationId: string): Promise<OrganisingOutcome> {
     const asked = { userId, seen, innerOrgId: organisationId };
-    return sendChange(async () => this.client.send(organisingExtensions.innerOrgMemberPlaced, asked));
+    return sendChange(async () => this.client.send(organisingExtensions.placeInnerOrgMember, asked));
   }
 }

@@ -48,7 +48,7 @@ export class CloudKeyAgent implements KeyAgent {
     const { picAuthToken } = await this.#client.send(signInCalls.loginSession, {});
     try {
       const { number, resendAfter } = await this.#client.send(
-        keyExtensions.cloudAsked,
+        keyExtensions.requestCloudKey,
         { picAuthToken, userName: holder, text, ...(human && humanProofToWire(human)) },
         { signal },
       );

@@ -1,7 +1,7 @@
 import { PortFault } from '../../../application/ports/port-fault.ts';
 
 /** More bits would keep a browser busy for hours. */
-const mostZeroBits = 24;
+const maxZeroBits = 24;
 
 /**
  * Finds a text that, with the challenge before it, has a SHA-256 that begins with enough zero bits. This takes some ten
@@ -12,7 +12,7 @@ export async function computeProof(
   onShare: (share: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
-  if (zeroBits > mostZeroBits) throw new PortFault('unexpected-answer', { call: 'captchaProof' });
+  if (zeroBits > maxZeroBits) throw new PortFault('unexpected-answer', { call: 'captchaProof' });
   const encoder = new TextEncoder();
   const batch = 256;
   for (let start = 0; ; start += batch) {

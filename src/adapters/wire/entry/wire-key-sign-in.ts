@@ -16,7 +16,7 @@ function toKeySignInRefusal(fault: PortFault): KeyEntry {
   switch (code) {
     case 'KEY_EXPIRED':
       return { signedIn: false, because: 'expired', on: dayIn(values) };
-    case 'KEY_NOT_YET':
+    case 'KEY_NOT_YET_VALID':
       return { signedIn: false, because: 'not-yet', on: dayIn(values) };
     case 'KEY_REVOKED':
       return { signedIn: false, because: 'revoked' };

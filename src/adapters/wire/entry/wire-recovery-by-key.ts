@@ -37,7 +37,7 @@ function toProofRefusal(fault: PortFault): RecoveryKeyOutcome {
   switch (fault.detail.code) {
     case 'KEY_EXPIRED':
       return { proved: false, because: 'expired', on: dayIn(fault) };
-    case 'KEY_NOT_YET':
+    case 'KEY_NOT_YET_VALID':
       return { proved: false, because: 'not-yet', on: dayIn(fault) };
     case 'KEY_REVOKED':
       return { proved: false, because: 'revoked' };

@@ -48,7 +48,7 @@ function toResetRefusal(fault: PortFault): PasswordResetOutcome {
     case 'SIGN_IN_LOCKED':
       return { reset: false, because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
     // A proof ends with its visit.
-    case 'PROOF_OVER':
+    case 'PROOF_EXPIRED':
     case 'SIGN_IN_EXPIRED':
     case 'XSRF_INVALID':
       return { reset: false, because: 'proof-over' };
@@ -59,7 +59,8 @@ function toResetRefusal(fault: PortFault): PasswordResetOutcome {
 
 function toUnfreezeOutcome(fault: PortFault): UnfreezeOutcome {
   const { code } = fault.detail;
-  if (code === 'PROOF_OVER' || code === 'SIGN_IN_EXPIRED' || code === 'XSRF_INVALID') return { outcome: 'proof-over' };
+  if (code === 'PROOF_EXPIRED' || code === 'SIGN_IN_EXPIRED' || code === 'XSRF_INVALID')
+    return { outcome: 'proof-over' };
   throw fault;
 }
 

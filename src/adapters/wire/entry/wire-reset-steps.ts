@@ -6,7 +6,7 @@ import type { WireClient } from '../wire-client.ts';
 import { visitToken } from './shared/visit.ts';
 
 const states = { NONE: 'none', WAITING: 'waiting', READY: 'ready', STOPPED: 'stopped' } as const;
-const endedCodes: ReadonlySet<string | undefined> = new Set(['PROOF_OVER', 'SIGN_IN_EXPIRED', 'XSRF_INVALID']);
+const endedCodes: ReadonlySet<string | undefined> = new Set(['PROOF_EXPIRED', 'SIGN_IN_EXPIRED', 'XSRF_INVALID']);
 
 const toNeeds = ({ state, at, ...rest }: AnswerOf<typeof resetExtensions.resetNeeds>): ResetNeeds => ({
   ...rest,

@@ -9,7 +9,7 @@ import { secondProofExtensions } from '../../../contract/extensions/entry/second
 import { resendAfter } from '../../../domain/identity/verify-codes.ts';
 import type { WireClient } from '../wire-client.ts';
 
-const endedCodes: ReadonlySet<string | undefined> = new Set(['PROOF_OVER', 'SIGN_IN_EXPIRED', 'XSRF_INVALID']);
+const endedCodes: ReadonlySet<string | undefined> = new Set(['PROOF_EXPIRED', 'SIGN_IN_EXPIRED', 'XSRF_INVALID']);
 
 /** Why no code was sent; any other fault is rethrown. */
 function toCodeRefusal(fault: PortFault): Extract<SecondCodeOutcome, { readonly sent: false }> {

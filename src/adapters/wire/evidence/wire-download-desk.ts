@@ -60,7 +60,7 @@ export class WireDownloadDesk implements DownloadDesk {
 
   async ask({ kind, scope, picked, sortBy, descending, columns }: DownloadRequest): Promise<DownloadTask> {
     return taskOf(
-      await this.client.send(downloadExtensions.downloadAsked, {
+      await this.client.send(downloadExtensions.requestDownload, {
         kind: kind === 'export' ? 'EXPORT' : 'ARCHIVE',
         picked: toPickedWire(this.client, scope, picked),
         orderBy: sortColumnToWire(sortBy),
@@ -75,14 +75,14 @@ export class WireDownloadDesk implements DownloadDesk {
   }
 
   async retry(id: string): Promise<DownloadTask> {
-    return taskOf(await this.client.send(downloadExtensions.downloadRetried, { id }));
+    return taskOf(await this.client.send(downloadExtensions.retryDownload, { id }));
   }
 
   async repeat(id: string): Promise<DownloadTask> {
-    return taskOf(await this.client.send(downloadExtensions.downloadRepeated, { id }));
+    return taskOf(await this.client.send(downloadExtensions.repeatDownload, { id }));
   }
 
   async remove(id: string): Promise<void> {
-    await this.client.send(downloadExtensions.downloadRemoved, { id });
+    await this.client.send(downloadExtensions.removeDownload, { id });
   }
 }

@@ -127,7 +127,7 @@ export class WireMaterialStandards implements MaterialStandards {
     }
     const { book, coreEnterpriseId: fkCorpCore, funderId: fkFinance } = place;
     const [provided, published] = await Promise.all([
-      this.client.send(calls.standardsEnabled, {}, { signal }),
+      this.client.send(calls.areStandardsEnabled, {}, { signal }),
       this.client.send(calls.standardAvailable, { ...bookToWire(book), fkCorpCore, fkFinance }, { signal }),
     ]);
     return { provided, published };

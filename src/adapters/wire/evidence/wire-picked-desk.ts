@@ -14,7 +14,7 @@ export class WirePickedDesk implements PickedDesk {
 
   async facts(scope: ListScope, picked: Picked, shown: readonly string[], signal?: AbortSignal): Promise<PickedFacts> {
     const answer = await this.client.send(
-      pickedExtensions.packagesPicked,
+      pickedExtensions.pickedPackages,
       { picked: toPickedWire(this.client, scope, picked), shown: [...shown] },
       { signal },
     );

@@ -28,7 +28,7 @@ export class WireRecordsSearch implements RecordsSearch {
 
   async find(text: string, signal?: AbortSignal): Promise<FoundRecords> {
     const { packages, receivables, documents, partyNames, products, more, unlisted } = await this.client.send(
-      searchExtensions.recordsFound,
+      searchExtensions.foundRecords,
       { text },
       { signal },
     );

@@ -13,7 +13,7 @@ export class WireUnfinishedUploads implements UnfinishedUploads {
 
   async ofPackage(docDatumId: string): Promise<readonly UnfinishedUpload[]> {
     if (!this.client.offers('upload-parts')) return [];
-    const { uploads } = await this.client.send(partExtensions.partsOpen, { docDatumId });
+    const { uploads } = await this.client.send(partExtensions.openParts, { docDatumId });
     return uploads.map(({ uploadId, fileName, docMaterialId, sha256, localFileName, size, kept }) => ({
       uploadId,
       name: localFileName,
@@ -30,6 +30,6 @@ export class WireUnfinishedUploads implements UnfinishedUploads {
   }
 
   async letGo({ place }: UnfinishedUpload): Promise<void> {
-    await this.client.send(partExtensions.partsAborted, { fileName: place });
+    await this.client.send(partExtensions.abortParts, { fileName: place });
   }
 }

@@ -22,7 +22,7 @@ export class WireViewDesk implements ViewDesk {
 
   async write(scope: ListScope, revision: number, { views, usual }: KeptViews): Promise<number | undefined> {
     try {
-      const kept = await this.client.send(viewExtensions.viewsKept, {
+      const kept = await this.client.send(viewExtensions.keepViews, {
         ...listToWire(scope),
         revision,
         views: views.map(({ name, address }) => ({ name, address })),

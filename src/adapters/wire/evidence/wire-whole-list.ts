@@ -24,6 +24,6 @@ export class WireWholeList implements WholeList {
       ...(book === undefined ? {} : bookToWire(book)),
       ...conditionsOf(side, filter, listKnowledge(this.client)),
     };
-    return (await this.client.send(packageCalls.packagesWhole, asked, { signal })).map(packageOfKnownBook);
+    return (await this.client.send(packageCalls.wholePackages, asked, { signal })).map(packageOfKnownBook);
   }
 }

@@ -42,6 +42,6 @@ export class WireFeedbackDesk implements FeedbackDesk {
   }
 
   async answerSurvey(score: SurveyScore, comment: string): Promise<void> {
-    await this.client.send(surveyExtensions.surveyAnswered, { score, comment: comment.trim() });
+    await this.client.send(surveyExtensions.answerSurvey, { score, comment: comment.trim() });
   }
 }

@@ -52,6 +52,6 @@ export class WireHelpDesk implements HelpDesk, OpenHelpDesk {
   }
 
   async saveOpinion(id: string, isHelpful: boolean): Promise<void> {
-    await this.client.send(helpExtensions.helpJudged, { id, isHelpful });
+    await this.client.send(helpExtensions.judgeHelp, { id, isHelpful });
   }
 }

@@ -15,11 +15,11 @@ export class WireTourMemory implements TourMemory {
   }
 
   async seenTours(): Promise<readonly TourName[]> {
-    const { seen } = await this.client.send(tourExtensions.toursSeen, {});
+    const { seen } = await this.client.send(tourExtensions.seenTours, {});
     return tourNames.filter((name) => seen.includes(name));
   }
 
   async markSeen(tour: TourName): Promise<void> {
-    await this.client.send(tourExtensions.tourSeen, { tour });
+    await this.client.send(tourExtensions.markTourSeen, { tour });
   }
 }

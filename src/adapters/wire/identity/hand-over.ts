@@ -21,7 +21,7 @@ export async function handOver(
 ): Promise<{ readonly address: string; readonly fields: Readonly<Record<string, string>> }> {
   if (!leadsSomewhere(address)) throw new PortFault('unexpected-answer', { call });
   try {
-    const saved = await client.send(workbenchCalls.addressSaved, { target: 'WORKBENCH', url: address });
+    const saved = await client.send(workbenchCalls.saveAddress, { target: 'WORKBENCH', url: address });
     return { address, fields: saved?.key ? { key: saved.key } : {} };
   } catch (thrown) {
     const { detail } = asPortFault(thrown);

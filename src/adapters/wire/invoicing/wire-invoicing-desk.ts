@@ -83,7 +83,7 @@ export class WireInvoicingDesk implements InvoicingDesk {
       mobile,
     } = profile;
     try {
-      await this.client.send(invoicingCalls.invoicingProfileSaved, {
+      await this.client.send(invoicingCalls.saveInvoicingProfile, {
         taxpayerType,
         invoiceTitle: title,
         registerAddress: registeredAddress,

@@ -42,10 +42,10 @@ export class WireMessageDesk implements MessageDesk {
   }
 
   async markRead(ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await this.client.send(messageCalls.messagesRead, { ids: [...ids] });
+    if (ids.length > 0) await this.client.send(messageCalls.markMessagesRead, { ids: [...ids] });
   }
 
   async markAllRead(until: number): Promise<void> {
-    await this.client.send(messageCalls.messagesRead, { until });
+    await this.client.send(messageCalls.markMessagesRead, { until });
   }
 }

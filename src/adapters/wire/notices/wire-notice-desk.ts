@@ -39,7 +39,7 @@ export class WireNoticeDesk implements NoticeDesk {
   }
 
   async confirmAgencyNotice({ type }: Pick<AgencyNotice, 'type'>): Promise<void> {
-    await this.client.send(noticeCalls.agencyNoticeConfirmed, { billAgencyType: type });
+    await this.client.send(noticeCalls.confirmAgencyNotice, { billAgencyType: type });
   }
 
   async invoiceChange(signal?: AbortSignal): Promise<boolean> {

@@ -20,7 +20,7 @@ function objectionOf({
   sentAt,
   sentBy,
   answerBy,
-}: AnswerOf<typeof objectionExtensions.agencyObjected>): Objection {
+}: AnswerOf<typeof objectionExtensions.objectToAgency>): Objection {
   return {
     receiptNumber,
     standing: standingOfType(billAgencyType),
@@ -68,7 +68,7 @@ export class WireObjectionDesk implements ObjectionDesk {
       return {
         sent: true,
         objection: objectionOf(
-          await this.client.send(objectionExtensions.agencyObjected, { statement, pkFiles: [...pkFiles] }),
+          await this.client.send(objectionExtensions.objectToAgency, { statement, pkFiles: [...pkFiles] }),
         ),
       };
     } catch (fault) {

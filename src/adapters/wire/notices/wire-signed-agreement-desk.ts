@@ -67,14 +67,14 @@ export class WireSignedAgreementDesk implements SignedAgreementDesk {
   }
 
   async gatherAll(): Promise<void> {
-    await this.client.send(protocolExtensions.protocolsExported, {});
+    await this.client.send(protocolExtensions.exportProtocols, {});
   }
 
   async unseenArchives(signal?: AbortSignal): Promise<number> {
-    return (await this.client.send(agreementExportCalls.protocolExportsUnread, {}, { signal })).count;
+    return (await this.client.send(agreementExportCalls.unreadProtocolExports, {}, { signal })).count;
   }
 
   async markArchivesSeen(): Promise<void> {
-    await this.client.send(protocolExtensions.protocolExportsSeen, {});
+    await this.client.send(protocolExtensions.markProtocolExportsSeen, {});
   }
 }

@@ -58,12 +58,10 @@ export class WireDelegationDesk implements DelegationDesk {
   }
 
   async name({ roles, ...entry }: DelegationEntry): Promise<DelegationOutcome> {
-    return sendChange(async () =>
-      this.client.send(delegationExtensions.delegationNamed, { ...entry, roles: [...roles] }),
-    );
+    return sendChange(async () => this.client.send(delegationExtensions.nameDelegate, { ...entry, roles: [...roles] }));
   }
 
   async end(delegationId: string): Promise<DelegationOutcome> {
-    return sendChange(async () => this.client.send(delegationExtensions.delegationEnded, { delegationId }));
+    return sendChange(async () => this.client.send(delegationExtensions.endDelegation, { delegationId }));
   }
 }

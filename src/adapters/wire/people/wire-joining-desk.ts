@@ -60,7 +60,7 @@ export class WireJoiningDesk implements JoiningDesk {
 
   async read(code: string): Promise<ReadOutcome> {
     return outcomeOf<ReadOutcome>(async () => {
-      const { corpName, roles, institution, until } = await this.client.send(peopleExtensions.invitationRead, { code });
+      const { corpName, roles, institution, until } = await this.client.send(peopleExtensions.readInvitation, { code });
       return {
         read: true,
         invitation: { companyName: corpName, roles: roles.map(({ name }) => name), institution, until },
@@ -71,7 +71,7 @@ export class WireJoiningDesk implements JoiningDesk {
   async accept({ password, agreements, ...said }: JoinOrder): Promise<JoinOutcome> {
     return outcomeOf<JoinOutcome>(async () => {
       const { cipher, keyId } = await this.sealing.seal(password);
-      const { userName, corpName } = await this.client.send(peopleExtensions.invitationAccepted, {
+      const { userName, corpName } = await this.client.send(peopleExtensions.acceptInvitation, {
         ...said,
         picAuthToken: await visitToken(this.client),
         password: cipher,

@@ -92,20 +92,20 @@ export class WirePeopleDesk implements PeopleDesk {
   }
 
   async invite({ roles, ...entry }: InvitationEntry): Promise<PeopleOutcome> {
-    return sendChange(async () => this.client.send(peopleExtensions.personInvited, { ...entry, roles: [...roles] }));
+    return sendChange(async () => this.client.send(peopleExtensions.invitePerson, { ...entry, roles: [...roles] }));
   }
 
   async sendAgain(invitationId: string): Promise<PeopleOutcome> {
-    return sendChange(async () => this.client.send(peopleExtensions.invitationSent, { invitationId }));
+    return sendChange(async () => this.client.send(peopleExtensions.sendInvitation, { invitationId }));
   }
 
   async withdraw(invitationId: string): Promise<PeopleOutcome> {
-    return sendChange(async () => this.client.send(peopleExtensions.invitationWithdrawn, { invitationId }));
+    return sendChange(async () => this.client.send(peopleExtensions.withdrawInvitation, { invitationId }));
   }
 
   async giveRoles(userId: string, roles: readonly RoleTemplate[], seen: readonly string[]): Promise<PeopleOutcome> {
     return sendChange(async () =>
-      this.client.send(peopleExtensions.rolesGiven, { userId, roles: [...roles], seen: [...seen] }),
+      this.client.send(peopleExtensions.giveRoles, { userId, roles: [...roles], seen: [...seen] }),
     );
   }
 
@@ -114,21 +114,19 @@ export class WirePeopleDesk implements PeopleDesk {
   }
 
   async haveLeave(userId: string, successorId: string | undefined): Promise<PeopleOutcome> {
-    return sendChange(async () => this.client.send(peopleExtensions.personLeft, { userId, successorId }));
+    return sendChange(async () => this.client.send(peopleExtensions.endMembership, { userId, successorId }));
   }
 
   async proposeTwoSteps(demanded: boolean): Promise<PeopleOutcome> {
-    return sendChange(async () => this.client.send(peopleExtensions.twoStepsProposed, { demanded }));
+    return sendChange(async () => this.client.send(peopleExtensions.proposeTwoSteps, { demanded }));
   }
 
   async decide(proposalId: string, confirmed: boolean, reason: string): Promise<PeopleOutcome> {
-    return sendChange(async () =>
-      this.client.send(peopleExtensions.proposalDecided, { proposalId, confirmed, reason }),
-    );
+    return sendChange(async () => this.client.send(peopleExtensions.decideProposal, { proposalId, confirmed, reason }));
   }
 
   async withdrawProposal(proposalId: string): Promise<PeopleOutcome> {
-    return sendChange(async () => this.client.send(peopleExtensions.proposalWithdrawn, { proposalId }));
+    return sendChange(async () => this.client.send(peopleExtensions.withdrawProposal, { proposalId }));
   }
 }
 

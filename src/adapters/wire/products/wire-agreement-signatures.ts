@@ -56,7 +56,7 @@ export class WireAgreementSignatures implements AgreementSignatures {
 
   async prove(product: ProductCode, serial: string, { text, certificate, signature }: SignedText) {
     try {
-      await this.client.send(agreementSignatureExtensions.agreementProved, {
+      await this.client.send(agreementSignatureExtensions.proveAgreement, {
         ...orderOf(product, serial),
         text,
         certificate,

@@ -83,13 +83,11 @@ export class WireApplicationDesk implements ApplicationDesk {
   }
 
   async save(written: WrittenApplication): Promise<ApplicationOutcome> {
-    return this.sendChange(async () => this.client.send(applicationExtensions.applicationSaved, requestOf(written)));
+    return this.sendChange(async () => this.client.send(applicationExtensions.saveApplication, requestOf(written)));
   }
 
   async submit(written: WrittenApplication): Promise<ApplicationOutcome> {
-    return this.sendChange(async () =>
-      this.client.send(applicationExtensions.applicationSubmitted, requestOf(written)),
-    );
+    return this.sendChange(async () => this.client.send(applicationExtensions.submitApplication, requestOf(written)));
   }
 
   private async sendChange(send: () => Promise<ApplicationWire>): Promise<ApplicationOutcome> {

@@ -24,8 +24,8 @@ export class WireProductDesk implements ProductDesk {
   async products(signal?: AbortSignal): Promise<CompanyProducts> {
     const { products, openers, restricted } = await this.client.send(productCalls.productStates, {}, { signal });
     const opened = productCodes.flatMap((product) => {
-      const told = products.find((each) => each.productType === product && each.opened === true);
-      return told ? [{ product, at: told.openTime ?? undefined, by: told.openedBy ?? '' }] : [];
+      const opening = products.find((each) => each.productType === product && each.opened === true);
+      return opening ? [{ product, at: opening.openTime ?? undefined, by: opening.openedBy ?? '' }] : [];
     });
     const applications = new Map(
       productCodes.flatMap((product) => {
@@ -60,12 +60,12 @@ export class WireProductDesk implements ProductDesk {
 
   async open(product: ProductCode): Promise<OpeningOutcome> {
     try {
-      const told = await this.client.send(productCalls.productOpened, { productType: product });
+      const answer = await this.client.send(productCalls.openProduct, { productType: product });
       return {
         opened: true,
-        already: told?.alreadyOpened === true,
-        at: told?.openTime ?? undefined,
-        by: told?.openedBy ?? '',
+        already: answer?.alreadyOpened === true,
+        at: answer?.openTime ?? undefined,
+        by: answer?.openedBy ?? '',
       };
     } catch (fault) {
       if (!(fault instanceof PortFault) || fault.detail.code !== 'PRODUCT_NOT_OPENABLE') throw fault;

@@ -27,7 +27,7 @@ function refusalOf(fault: unknown): IdentityRefusalReason {
       return { because: 'revoked' };
     case 'KEY_EXPIRED':
       return { because: 'expired', on: textOf(values?.['on']) };
-    case 'KEY_NOT_YET':
+    case 'KEY_NOT_YET_VALID':
       return { because: 'not-yet', on: textOf(values?.['on']) };
     case 'NOT_IN_THIS_STATE': {
       const because = identityRefusals.find((each) => each === values?.['because']);
@@ -74,7 +74,7 @@ export class WireKeyIdentityDesk implements KeyIdentityDesk {
 
   async challenge() {
     try {
-      const { text } = await this.client.send(identificationExtensions.ukeyIdentityAsked, {});
+      const { text } = await this.client.send(identificationExtensions.requestUkeyIdentity, {});
       return { asked: true, text } as const;
     } catch (fault) {
       return { asked: false, ...refusalOf(fault) } as const;
@@ -83,7 +83,7 @@ export class WireKeyIdentityDesk implements KeyIdentityDesk {
 
   async prove({ text, certificate, signature }: SignedText) {
     try {
-      await this.client.send(identificationExtensions.ukeyIdentityProved, { text, certificate, signature });
+      await this.client.send(identificationExtensions.proveUkeyIdentity, { text, certificate, signature });
       return { done: true } as const;
     } catch (fault) {
       return { done: false, ...refusalOf(fault) } as const;

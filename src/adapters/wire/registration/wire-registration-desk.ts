@@ -83,7 +83,7 @@ export class WireRegistrationDesk implements RegistrationDesk {
     return outcomeOf(async () => {
       const { cipher, keyId } = await this.sealing.seal(password);
       const answer = await this.client.send(
-        registrationCalls.registered,
+        registrationCalls.register,
         {
           ...said,
           corpName: companyName,

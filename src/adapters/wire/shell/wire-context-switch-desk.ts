@@ -43,10 +43,10 @@ export class WireContextSwitchDesk implements ContextSwitchDesk {
   }
 
   async enter(userId: string): Promise<void> {
-    await this.client.send(companyExtensions.companyEntered, { userId });
+    await this.client.send(companyExtensions.enterCompany, { userId });
   }
 
   async recordReturn(product: ProductCode | undefined): Promise<void> {
-    await this.client.send(corpCalls.productSwitched, { product: product ?? platformCode });
+    await this.client.send(corpCalls.switchProduct, { product: product ?? platformCode });
   }
 }

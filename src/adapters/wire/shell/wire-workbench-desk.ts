@@ -16,7 +16,7 @@ export class WireWorkbenchDesk implements WorkbenchDesk {
   }
 
   async isShown(): Promise<boolean> {
-    return (await this.client.send(workbenchCalls.workbenchShown, {})) ?? false;
+    return (await this.client.send(workbenchCalls.isWorkbenchShown, {})) ?? false;
   }
 
   async access(): Promise<WorkbenchAccess> {

@@ -41,11 +41,11 @@ export class WireAllocationDesk implements AllocationDesk {
 
   async allocate({ holdingId, version }: ReadAllocation, organisationId: string): Promise<AllocationOutcome> {
     const asked = { id: holdingId, innerOrgId: organisationId, version };
-    return this.#change(async () => this.#client.send(allocationCalls.creditAllocated, asked));
+    return this.#change(async () => this.#client.send(allocationCalls.allocateCredit, asked));
   }
 
   async handBack({ holdingId, version }: ReadAllocation): Promise<AllocationOutcome> {
-    return this.#change(async () => this.#client.send(allocationCalls.creditHandedBack, { id: holdingId, version }));
+    return this.#change(async () => this.#client.send(allocationCalls.handBackCredit, { id: holdingId, version }));
   }
 
   async #change(send: () => Promise<unknown>): Promise<AllocationOutcome> {

@@ -252,7 +252,7 @@ export class WireFundingDesk implements FundingDesk {
     answers: readonly { readonly questionId: string; readonly answer: string }[],
   ): Promise<FinancingOutcome> {
     return this.#change(async () =>
-      this.#client.send(tradeFinancingExtensions.tradeFinancingAnswered, {
+      this.#client.send(tradeFinancingExtensions.answerTradeFinancing, {
         ...which,
         answers: answers.map((each) => ({ ...each })),
       }),
@@ -264,7 +264,7 @@ export class WireFundingDesk implements FundingDesk {
     words: string,
   ): Promise<FinancingOutcome> {
     return this.#change(async () =>
-      this.#client.send(tradeFinancingExtensions.tradeFinancingCancelled, { ...which, words }),
+      this.#client.send(tradeFinancingExtensions.cancelTradeFinancing, { ...which, words }),
     );
   }
 

@@ -21,9 +21,9 @@ import { readSheet } from './sheet-answers.ts';
 import { refusalOfOne } from './refusal-of-one.ts';
 import { checksOf, formToWire, limitOf, rowOf } from './wire-trade-desk.ts';
 
-type SheetWire = AnswerOf<typeof tradeImportExtensions.tradeSheetRead>;
+type SheetWire = AnswerOf<typeof tradeImportExtensions.readTradeSheet>;
 type RowWire = SheetWire['rows'][number];
-type ResultWire = AnswerOf<typeof tradeImportExtensions.tradeDraftsSubmitted>['results'][number];
+type ResultWire = AnswerOf<typeof tradeImportExtensions.submitTradeDrafts>['results'][number];
 
 function problemOf({ columnName, because, rule }: RowWire['problems'][number]): ReadProblem {
   const column = importColumnOf(columnName);
@@ -85,7 +85,7 @@ export class WireImportDesk implements ImportDesk {
   async read({ act, kind: instrumentKind, fileId: pkFile, holdingId }: SheetAsked): Promise<ReadSheetOutcome> {
     const asked = { act, instrumentKind, pkFile, holdingId };
     return readSheet(
-      async () => this.#client.send(tradeImportExtensions.tradeSheetRead, asked),
+      async () => this.#client.send(tradeImportExtensions.readTradeSheet, asked),
       importColumnOf,
       (answer) => ({
         read: true,
@@ -100,7 +100,7 @@ export class WireImportDesk implements ImportDesk {
 
   async keep(instrumentKind: InstrumentKind, asked: readonly DraftAsked[], key: string): Promise<MadeDrafts> {
     const { drafts, earlier } = await this.#client.send(
-      tradeImportExtensions.tradeDraftsMade,
+      tradeImportExtensions.makeTradeDrafts,
       {
         instrumentKind,
         forms: asked.map(({ form }) => formToWire(form)),
@@ -124,7 +124,7 @@ export class WireImportDesk implements ImportDesk {
 
   async submit(drafts: Parameters<ImportDesk['submit']>[0], key: string): Promise<readonly SubmittedDraft[]> {
     const { results } = await this.#client.send(
-      tradeImportExtensions.tradeDraftsSubmitted,
+      tradeImportExtensions.submitTradeDrafts,
       { drafts: drafts.map(({ applicationId, version }) => ({ applicationId, version })) },
       { idempotencyKey: key },
     );

@@ -14,16 +14,16 @@ import {
   limitRequestFaults,
   limitRequestFields,
   limitRequestStates,
-  limitUseStates,
   type LimitTerms,
   type TypedLimitRequest,
-} from '../../../domain/trade/shared/limit.ts';
+} from '../../../domain/trade/shared/limit-request.ts';
+import { limitUseStates } from '../../../domain/trade/shared/limit.ts';
 import type { WireClient } from '../wire-client.ts';
 import { sendForm } from './form-change.ts';
 import { knownKind, wireAmount } from './wire-trade-desk.ts';
 
 type LimitWire = AnswerOf<typeof tradeLimitExtensions.tradeLimits>['records'][number];
-type RequestWire = AnswerOf<typeof tradeLimitExtensions.tradeLimitRequested>;
+type RequestWire = AnswerOf<typeof tradeLimitExtensions.requestTradeLimit>;
 type UseWire = AnswerOf<typeof tradeLimitExtensions.tradeLimitUses>['records'][number];
 type ChangeWire = AnswerOf<typeof tradeLimitExtensions.tradeLimitChanges>['records'][number];
 type TermsWire = ChangeWire['after'];
@@ -126,12 +126,12 @@ export class WireLimitDesk implements LimitDesk {
   async request(kind: InstrumentKind, typed: TypedLimitRequest): Promise<LimitOutcome> {
     const { total, validUntil, reason } = typed;
     const asked = { instrumentKind: kind, total, validUntil, reason };
-    const call = tradeLimitExtensions.tradeLimitRequested;
+    const call = tradeLimitExtensions.requestTradeLimit;
     return sendForm(async () => requestOf(await this.#client.send(call, asked)), refusals);
   }
 
   async withdraw(requestId: string): Promise<LimitOutcome> {
-    const call = tradeLimitExtensions.tradeLimitRequestWithdrawn;
+    const call = tradeLimitExtensions.withdrawTradeLimitRequest;
     return sendForm(async () => requestOf(await this.#client.send(call, { requestId })), refusals);
   }
 }

@@ -23,6 +23,6 @@ export class WireListExports implements ListExports {
       states: states && [...states],
       financingStates: financingStates && [...financingStates],
     };
-    return (await this.#client.send(tradeExportExtensions.tradeListExported, asked)).name;
+    return (await this.#client.send(tradeExportExtensions.exportTradeList, asked)).name;
   }
 }

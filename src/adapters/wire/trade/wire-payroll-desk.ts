@@ -15,7 +15,7 @@ import type { WireClient } from '../wire-client.ts';
 import { readSheet } from './sheet-answers.ts';
 import { wireAmount } from './wire-trade-desk.ts';
 
-type KeptWire = AnswerOf<typeof tradePayrollExtensions.tradePayrollKept>;
+type KeptWire = AnswerOf<typeof tradePayrollExtensions.saveTradePayroll>;
 
 const personOf = ({ personName, idNumber, card, amount }: KeptWire['people'][number]): MaskedPerson => ({
   name: personName,
@@ -51,7 +51,7 @@ export class WirePayrollDesk implements PayrollDesk {
 
   async keep(instrumentKind: InstrumentKind, pkFile: string): Promise<PayrollSheetOutcome> {
     return readSheet(
-      async () => this.#client.send(tradePayrollExtensions.tradePayrollKept, { instrumentKind, pkFile }),
+      async () => this.#client.send(tradePayrollExtensions.saveTradePayroll, { instrumentKind, pkFile }),
       columnOf,
       (answer) => ({
         read: true,
@@ -76,7 +76,7 @@ export class WirePayrollDesk implements PayrollDesk {
   }
 
   async numbers(which: WhichPayroll, person: number): Promise<WholeNumbers> {
-    const { idNumber, card } = await this.#client.send(tradePayrollExtensions.tradePayrollRevealed, {
+    const { idNumber, card } = await this.#client.send(tradePayrollExtensions.revealTradePayroll, {
       ...which,
       person,
     });

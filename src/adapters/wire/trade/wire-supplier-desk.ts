@@ -28,7 +28,7 @@ import { sendForm } from './form-change.ts';
 import { wireAmount } from './wire-trade-desk.ts';
 
 type SupplierWire = AnswerOf<typeof tradeSupplierExtensions.tradeSuppliers>['records'][number];
-type RecommendationWire = AnswerOf<typeof tradeSupplierExtensions.tradeSupplierRecommended>;
+type RecommendationWire = AnswerOf<typeof tradeSupplierExtensions.recommendTradeSupplier>;
 
 const barOf = (because: string): Supplier['bar'] =>
   because === '' ? undefined : (payeeBars.find((each) => each === because) ?? 'unknown');
@@ -99,12 +99,12 @@ export class WireSupplierDesk implements SupplierDesk {
   async recommend(kind: InstrumentKind, typed: TypedRecommendation): Promise<RecommendationOutcome> {
     const { name, uscc, ...contact } = typed;
     const asked = { instrumentKind: kind, corpName: name, socialCreditCode: uscc, ...contact };
-    const call = tradeSupplierExtensions.tradeSupplierRecommended;
+    const call = tradeSupplierExtensions.recommendTradeSupplier;
     return sendForm(async () => recommendationOf(await this.#client.send(call, asked)), refusals);
   }
 
   async answer(recommendationId: string, answer: ProposalAnswer): Promise<RecommendationOutcome> {
-    const call = tradeSupplierExtensions.tradeRecommendationAnswered;
+    const call = tradeSupplierExtensions.answerTradeRecommendation;
     const asked = { recommendationId, answer };
     return sendForm(async () => recommendationOf(await this.#client.send(call, asked)), refusals);
   }

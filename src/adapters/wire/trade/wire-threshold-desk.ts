@@ -22,7 +22,7 @@ import type { WireClient } from '../wire-client.ts';
 import { sendForm } from './form-change.ts';
 import { wireAmount } from './wire-trade-desk.ts';
 
-type ProposalWire = AnswerOf<typeof tradeThresholdExtensions.tradeReviewThresholdProposed>;
+type ProposalWire = AnswerOf<typeof tradeThresholdExtensions.proposeTradeReviewThreshold>;
 
 const proposalOf = (wire: ProposalWire): ThresholdProposal => ({
   id: wire.proposalId,
@@ -66,13 +66,13 @@ export class WireThresholdDesk implements ThresholdDesk {
   async propose(kind: InstrumentKind, typed: TypedThreshold): Promise<ThresholdOutcome> {
     const { amount, validFrom, reason } = typed;
     const asked = { instrumentKind: kind, amount, validFrom, reason };
-    const call = tradeThresholdExtensions.tradeReviewThresholdProposed;
+    const call = tradeThresholdExtensions.proposeTradeReviewThreshold;
     return sendForm(async () => proposalOf(await this.#client.send(call, asked)), refusals);
   }
 
   async answer(proposalId: string, answer: ProposalAnswer): Promise<ThresholdOutcome> {
     const asked = { proposalId, answer };
-    const call = tradeThresholdExtensions.tradeReviewThresholdAnswered;
+    const call = tradeThresholdExtensions.answerTradeReviewThreshold;
     return sendForm(async () => proposalOf(await this.#client.send(call, asked)), refusals);
   }
 }

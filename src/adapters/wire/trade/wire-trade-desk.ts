@@ -44,7 +44,7 @@ import { outcomeOf } from './transit-outcome.ts';
 
 type ApplicationWire = AnswerOf<typeof tradeApplicationExtensions.tradeApplication>;
 type RowWire = AnswerOf<typeof tradeApplicationExtensions.tradeApplications>['records'][number];
-type JudgedWire = AnswerOf<typeof tradeApplicationExtensions.tradeFormChecked>;
+type JudgedWire = AnswerOf<typeof tradeApplicationExtensions.checkTradeForm>;
 type CheckWire = JudgedWire['checks'][number];
 type StepWire = JudgedWire['steps'][number];
 type CorpWire = AnswerOf<typeof creditCalls.creditCorpsByName>[number];
@@ -271,12 +271,12 @@ export class WireTradeDesk implements TradeDesk {
 
   async judge({ act, kind, applicationId, form }: TradeFormAsked, signal?: AbortSignal): Promise<JudgedForm> {
     const asked = { act, instrumentKind: kind, applicationId, form: formToWire(form) };
-    return judgedOf(await this.#client.send(tradeApplicationExtensions.tradeFormChecked, asked, { signal }));
+    return judgedOf(await this.#client.send(tradeApplicationExtensions.checkTradeForm, asked, { signal }));
   }
 
   async save({ kind, form, ...saved }: TradeFormSaved): Promise<TradeOutcome> {
     return this.#change(async () =>
-      this.#client.send(tradeApplicationExtensions.tradeApplicationSaved, {
+      this.#client.send(tradeApplicationExtensions.saveTradeApplication, {
         ...saved,
         instrumentKind: kind,
         form: formToWire(form),
@@ -286,9 +286,9 @@ export class WireTradeDesk implements TradeDesk {
 
   async decide({ signed, ...decided }: TradeDecided): Promise<TradeOutcome> {
     return this.#change(async () => {
-      if (!signed) return this.#client.send(tradeApplicationExtensions.tradeApplicationDecided, decided);
+      if (!signed) return this.#client.send(tradeApplicationExtensions.decideTradeApplication, decided);
       const { serial: certNumber, ...answer } = signed;
-      return this.#client.send(tradeApplicationExtensions.tradeApplicationDecided, {
+      return this.#client.send(tradeApplicationExtensions.decideTradeApplication, {
         ...decided,
         signed: { certNumber, ...answer },
       });
@@ -320,7 +320,7 @@ export class WireTradeDesk implements TradeDesk {
 
   async withdraw(applicationId: string, version: number): Promise<TradeOutcome> {
     return this.#change(async () =>
-      this.#client.send(tradeApplicationExtensions.tradeApplicationWithdrawn, { applicationId, version }),
+      this.#client.send(tradeApplicationExtensions.withdrawTradeApplication, { applicationId, version }),
     );
   }
 
@@ -346,7 +346,9 @@ export class WireTradeDesk implements TradeDesk {
   }
 
   async waiting(signal?: AbortSignal): Promise<readonly TradeApplicationRow[]> {
-    return (await this.#client.send(tradeApplicationExtensions.tradeWaiting, {}, { signal })).records.map(rowOf);
+    return (await this.#client.send(tradeApplicationExtensions.waitingTradeApplications, {}, { signal })).records.map(
+      rowOf,
+    );
   }
 
   async payees(corpName: string, signal?: AbortSignal): Promise<readonly TradeParty[]> {
@@ -354,7 +356,7 @@ export class WireTradeDesk implements TradeDesk {
   }
 
   async acceptanceGap(id: string, signal?: AbortSignal): Promise<ReportedAcceptanceGap | undefined> {
-    const { isSigned, because } = await this.#client.send(creditCalls.creditDirectorSigned, { id }, { signal });
+    const { isSigned, because } = await this.#client.send(creditCalls.hasCreditDirectorSigned, { id }, { signal });
     return isSigned ? undefined : (gapOf(because) ?? 'unknown');
   }
 

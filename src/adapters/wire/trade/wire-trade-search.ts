@@ -18,7 +18,7 @@ export class WireTradeSearch implements TradeSearch {
   }
 
   async find(text: string, signal?: AbortSignal): Promise<FoundTrade> {
-    const found = await this.#client.send(tradeSearchExtensions.tradeFound, { text }, { signal });
+    const found = await this.#client.send(tradeSearchExtensions.foundTradeRecords, { text }, { signal });
     return {
       applications: found.applications.map(({ applicationId, applicationNo, amount, ...each }) => ({
         id: applicationId,

@@ -3,7 +3,7 @@ import type { UploadOrder } from '../../../application/ports/uploads/document-va
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { AnswerOf, RequestOf } from '../../../contract/call.ts';
 import { partExtensions } from '../../../contract/extensions/part-extensions.ts';
-import { leastInParts, partsOf, type FilePart } from '../../../domain/uploads/file-parts.ts';
+import { minMultipartBytes, partsOf, type FilePart } from '../../../domain/uploads/file-parts.ts';
 import { whileBytesMove } from '../bytes-moving.ts';
 import type { WireClient } from '../wire-client.ts';
 
@@ -12,15 +12,15 @@ export interface PartSending {
   /** MD5, hexadecimal, lower case. */
   digest(bytes: Uint8Array<ArrayBuffer>): Promise<string>;
   send(
-    address: AnswerOf<typeof partExtensions.partSigned>,
+    address: AnswerOf<typeof partExtensions.signPart>,
     bytes: Uint8Array<ArrayBuffer>,
     options: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal },
   ): Promise<void>;
 }
 
-type Declaration = RequestOf<typeof partExtensions.partsBegun>;
+type Declaration = RequestOf<typeof partExtensions.beginParts>;
 /** Where the parts of a file are sent, and which have arrived. */
-export type BegunParts = NonNullable<AnswerOf<typeof partExtensions.partsBegun>['upload']>;
+export type BegunParts = NonNullable<AnswerOf<typeof partExtensions.beginParts>['upload']>;
 
 /**
  * The parts that the store does not have yet, compared by their digests. A stored part of the same length with other
@@ -50,12 +50,12 @@ export class PartUpload {
   }
 
   takes(size: number): boolean {
-    return size >= leastInParts && this.client.offers('upload-parts');
+    return size >= minMultipartBytes && this.client.offers('upload-parts');
   }
 
   /** Begins an upload in parts, or continues an existing one. */
-  async begin(declaration: Declaration, signal: AbortSignal): Promise<AnswerOf<typeof partExtensions.partsBegun>> {
-    return this.client.send(partExtensions.partsBegun, declaration, { signal });
+  async begin(declaration: Declaration, signal: AbortSignal): Promise<AnswerOf<typeof partExtensions.beginParts>> {
+    return this.client.send(partExtensions.beginParts, declaration, { signal });
   }
 
   /**
@@ -79,7 +79,7 @@ export class PartUpload {
           return (
             made ??
             (await this.client.send(
-              partExtensions.partsCompleted,
+              partExtensions.completeParts,
               { fileName: upload.fileName },
               { signal: order.signal },
             ))
@@ -95,7 +95,7 @@ export class PartUpload {
     } catch (fault) {
       // The result is not awaited. If the call fails, the platform removes the parts after a while.
       if (order.signal.aborted)
-        this.client.send(partExtensions.partsAborted, { fileName: upload.fileName }).catch(() => undefined);
+        this.client.send(partExtensions.abortParts, { fileName: upload.fileName }).catch(() => undefined);
       throw fault;
     }
   }
@@ -107,7 +107,7 @@ export class PartUpload {
   private async fileMadeMeanwhile(fault: unknown, fileName: string, signal: AbortSignal): Promise<unknown> {
     const made =
       fault instanceof PortFault && overCodes.has(fault.detail.code)
-        ? await this.client.send(partExtensions.partsCompleted, { fileName }, { signal }).catch(() => undefined)
+        ? await this.client.send(partExtensions.completeParts, { fileName }, { signal }).catch(() => undefined)
         : undefined;
     if (made === undefined) throw fault;
     return made;
@@ -132,11 +132,11 @@ export class PartUpload {
     { kept, parts }: Missing,
     fileName: string,
   ): Promise<void> {
-    const address = async (index: number): Promise<AnswerOf<typeof partExtensions.partSigned> | undefined> => {
+    const address = async (index: number): Promise<AnswerOf<typeof partExtensions.signPart> | undefined> => {
       const next = parts[index];
       return (
         next &&
-        this.client.send(partExtensions.partSigned, { fileName, number: next.part.number, md5: next.md5 }, { signal })
+        this.client.send(partExtensions.signPart, { fileName, number: next.part.number, md5: next.md5 }, { signal })
       );
     };
     let confirmed = kept;
@@ -160,7 +160,7 @@ export class PartUpload {
 
   /** Sends a part. An address that expired, for example while the machine slept, is requested again once. */
   private async part(
-    signed: AnswerOf<typeof partExtensions.partSigned>,
+    signed: AnswerOf<typeof partExtensions.signPart>,
     bytes: Uint8Array<ArrayBuffer>,
     signal: AbortSignal,
     again: () => Promise<typeof signed | undefined>,

@@ -60,7 +60,7 @@ const formatOf = v.fallback(v.optional(v.picklist(foreignFormats)), undefined);
 const whatOf = v.fallback(v.string(), '');
 
 // The back end holds each call for some seconds, so that this covers minutes.
-const mostQuestions = 30;
+const maxPolls = 30;
 
 function refusalOf(fault: PortFault): VaultRefusal | undefined {
   const { code = '', values = {} } = fault.detail;
@@ -111,7 +111,7 @@ export class WireDocumentVault implements DocumentVault {
   async upload(order: UploadOrder): Promise<UploadOutcome> {
     let outcome = await this.attempt(order, async (work) => this.inTurn(work));
     let lost = 0;
-    for (let questions = 0; questions < mostQuestions; questions += 1) {
+    for (let questions = 0; questions < maxPolls; questions += 1) {
       // The bytes have arrived, but the confirmation was lost or is late. If asked again, the back end recognises the
       // file by its upload.
       if (isOutcome(outcome, 'callback-failed')) lost += 1;

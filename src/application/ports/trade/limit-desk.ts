@@ -1,6 +1,10 @@
 import type { CompanyLimit, LimitChange, LimitRequest, LimitUse } from '../../../domain/trade/shared/company-limit.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
-import type { LimitRequestFault, LimitRequestField, TypedLimitRequest } from '../../../domain/trade/shared/limit.ts';
+import type {
+  LimitRequestFault,
+  LimitRequestField,
+  TypedLimitRequest,
+} from '../../../domain/trade/shared/limit-request.ts';
 import type { FormOutcome } from '../form-outcome.ts';
 
 export interface LimitsOfCompany {

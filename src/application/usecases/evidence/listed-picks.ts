@@ -15,7 +15,7 @@ export interface ListedPicksParts {
 }
 
 /** Maximum number of packages that are checked, because each needs its own call. */
-export const mostAsked = 20;
+export const maxCheckedPackages = 20;
 
 type Readiness = 'ready' | NotReadyReason;
 
@@ -96,8 +96,8 @@ export class ListedPicks implements PickedDesk {
       if (reason !== undefined) readiness.set(each, reason);
       return reason === undefined;
     });
-    const looked = open.slice(-mostAsked);
-    for (const each of open.slice(0, -mostAsked)) readiness.set(each, 'notLookedAt');
+    const looked = open.slice(-maxCheckedPackages);
+    for (const each of open.slice(0, -maxCheckedPackages)) readiness.set(each, 'notLookedAt');
     for (const each of looked) readiness.set(each, await this.#askPlatform(each));
     return readiness;
   }

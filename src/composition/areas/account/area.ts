@@ -3,7 +3,7 @@ import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import { accountInfo } from './tokens.ts';
 import type { Area } from '../area.ts';
 import { accountWords } from '../../../words/areas/account.ts';
-import { settlingWords } from '../../../words/areas/settling.ts';
+import { onboardingWords } from '../../../words/areas/onboarding.ts';
 
 const pages = async () => import('./pages.ts');
 
@@ -17,7 +17,7 @@ export const account: Area<AccountPresenters> = {
       forEverybody: true,
       title: 'account.title',
       skeleton: 'detail',
-      words: [accountWords, settlingWords],
+      words: [accountWords, onboardingWords],
       parts: async () => (await pages()).bindAccount,
       Screen: lazyScreen(async () => (await pages()).AccountInfoScreen),
     },

@@ -12,7 +12,7 @@ import { AccountInfoPresenter } from '../../../presentation/account/account-info
 import { token } from '../../token.ts';
 import { tokens } from '../../tokens.ts';
 import { accountInfo } from './tokens.ts';
-import { bindSettlingEntry } from '../settling/entry-parts.ts';
+import { bindOnboardingEntry } from '../onboarding/entry-parts.ts';
 
 const accountDesk = token<AccountDesk>('AccountDesk');
 const mailDesk = token<MailDesk>('MailDesk');
@@ -21,7 +21,7 @@ const twoStepDesk = token<TwoStepDesk>('TwoStepDesk');
 
 /** Bindings of the page of the user's account. */
 export function bindAccount(container: Container): void {
-  bindSettlingEntry(container);
+  bindOnboardingEntry(container);
   if (container.isBound(accountDesk)) return;
   container
     .bind(accountDesk)

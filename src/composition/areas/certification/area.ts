@@ -8,14 +8,14 @@ import type { Area } from '../area.ts';
 import { certificationForm, integrationGate } from './tokens.ts';
 import { certificationWords } from '../../../words/areas/certification.ts';
 import { viewerWords } from '../../../words/areas/viewer.ts';
-import { settlingWords } from '../../../words/areas/settling.ts';
+import { onboardingWords } from '../../../words/areas/onboarding.ts';
 
 const pages = async () => import('./pages.ts');
 const page = {
   forEverybody: true,
   title: 'certification.title',
   skeleton: 'form',
-  words: [certificationWords, viewerWords, settlingWords],
+  words: [certificationWords, viewerWords, onboardingWords],
   parts: async () => (await pages()).bindCertificationPage,
 } as const;
 

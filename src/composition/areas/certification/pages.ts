@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { bindCertification } from './parts.ts';
 import { bindDocumentReader } from '../viewer/reader-parts.ts';
-import { bindSettlingEntry } from '../settling/entry-parts.ts';
+import { bindOnboardingEntry } from '../onboarding/entry-parts.ts';
 import { bindViewer } from '../viewer/parts.ts';
 
 // The page is one file, because the name of each separate file would be loaded with every page.
@@ -9,5 +9,5 @@ export { RealNameScreen } from '../../../views/certification/real-name/RealNameS
 
 /** The form, and the viewer of its papers. */
 export function bindCertificationPage(container: Container): void {
-  for (const bind of [bindDocumentReader, bindViewer, bindCertification, bindSettlingEntry]) bind(container);
+  for (const bind of [bindDocumentReader, bindViewer, bindCertification, bindOnboardingEntry]) bind(container);
 }

@@ -7,8 +7,8 @@ export { AuthorisationsScreen } from '../../../views/company/authorisations/Auth
 export { BankAccountsScreen } from '../../../views/company/bank-accounts/BankAccountsScreen.tsx';
 export { CompanyDataScreen } from '../../../views/company/company-data/CompanyDataScreen.tsx';
 export { InnerOrgsScreen } from '../../../views/company/inner-orgs/InnerOrgsScreen.tsx';
-export { SettlementProcessScreen } from '../../../views/settling/settlement-process/SettlementProcessScreen.tsx';
-export { bindSettling } from '../settling/parts.ts';
+export { OnboardingProcessScreen } from '../../../views/onboarding/onboarding-process/OnboardingProcessScreen.tsx';
+export { bindOnboarding } from '../onboarding/parts.ts';
 
 /** Pages of the company's data, and the viewer of its papers. */
 export function bindCompanyPage(container: Container): void {

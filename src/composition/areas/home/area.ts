@@ -10,7 +10,7 @@ import { waysInWords } from '../../../words/areas/entry.ts';
 import { evidenceWords } from '../../../words/areas/evidence.ts';
 import { financingWords, limitWords, tradeWords } from '../../../words/areas/trade.ts';
 import { messagesWords } from '../../../words/areas/messages.ts';
-import { settlingWords } from '../../../words/areas/settling.ts';
+import { onboardingWords } from '../../../words/areas/onboarding.ts';
 import { signingTurnWords } from '../../../words/areas/products.ts';
 
 const pages = async () => import('./pages.ts');
@@ -35,7 +35,7 @@ export const home: Area<HomePresenters> = {
       forEverybody: true,
       title: 'home.title',
       skeleton: 'detail',
-      words: [homeWords, evidenceWords, messagesWords, settlingWords, signingTurnWords],
+      words: [homeWords, evidenceWords, messagesWords, onboardingWords, signingTurnWords],
       parts: async () => (await pages()).bindHome,
       Screen: lazyScreen(async () => (await pages()).HomeScreen),
     },

@@ -10,7 +10,7 @@ import { RefreshPoller } from '../../../presentation/shared/refresh-poller.ts';
 import { bindDue } from '../evidence/due-parts.ts';
 import { dueTokens } from '../evidence/due-tokens.ts';
 import { homePage } from './tokens.ts';
-import { bindSettlingEntry } from '../settling/entry-parts.ts';
+import { bindOnboardingEntry } from '../onboarding/entry-parts.ts';
 import { tokens } from '../../tokens.ts';
 
 /**
@@ -22,7 +22,7 @@ const countingWhereTold = 300_000;
 /** Bindings of the home page. */
 export function bindHome(container: Container): void {
   bindDue(container);
-  bindSettlingEntry(container);
+  bindOnboardingEntry(container);
   if (container.isBound(homePage)) return;
   container
     .bind(homePage)

@@ -1,11 +1,11 @@
 import type { Container } from 'inversify';
 import { WireMessageDesk } from '../../../adapters/wire/messages/wire-message-desk.ts';
-import { WireMessagePostDesk } from '../../../adapters/wire/messages/wire-message-post-desk.ts';
+import { WireMessageAlertDesk } from '../../../adapters/wire/messages/wire-message-alert-desk.ts';
 import { StreamAnnouncements, streamBrowser } from '../../../adapters/http/stream-announcements.ts';
 import { noAnnouncements, type Announcements } from '../../../application/ports/identity/announcements.ts';
 import { ChannelWindowSignals } from '../../../adapters/system/channel-window-signals.ts';
 import { RefreshPoller } from '../../../presentation/shared/refresh-poller.ts';
-import { MessagePosts } from '../../../presentation/messages/notification-centre/message-posts.ts';
+import { MessageAlerts } from '../../../presentation/messages/notification-centre/message-alerts.ts';
 import { NotificationCentrePresenter } from '../../../presentation/messages/notification-centre/notification-centre-presenter.ts';
 import { MessageBox } from '../../../presentation/messages/shared/message-box.ts';
 import { tokens } from '../../tokens.ts';
@@ -33,8 +33,8 @@ export function bindMessages(container: Container): void {
     .toResolvedValue((client) => new WireMessageDesk(client), [tokens.WireClient])
     .inSingletonScope();
   container
-    .bind(t.MessagePostDesk)
-    .toResolvedValue((client) => new WireMessagePostDesk(client), [tokens.WireClient])
+    .bind(t.MessageAlertDesk)
+    .toResolvedValue((client) => new WireMessageAlertDesk(client), [tokens.WireClient])
     .inSingletonScope();
   // Without a browser, the caller provides the signals between windows.
   if (!container.isBound(t.MessageSignals))
@@ -43,10 +43,10 @@ export function bindMessages(container: Container): void {
   container
     .bind(t.MessageBox)
     .toResolvedValue(
-      (desk, posts, session, signals, preferences, toasts, clock, attention, announcements) =>
+      (desk, alerts, session, signals, preferences, toasts, clock, attention, announcements) =>
         new MessageBox({
           desk,
-          posts,
+          alerts,
           session,
           signals,
           preferences,
@@ -65,7 +65,7 @@ export function bindMessages(container: Container): void {
         }),
       [
         t.MessageDesk,
-        t.MessagePostDesk,
+        t.MessageAlertDesk,
         tokens.SessionStore,
         t.MessageSignals,
         tokens.Preferences,
@@ -79,9 +79,9 @@ export function bindMessages(container: Container): void {
   container
     .bind(notificationCentre)
     .toResolvedValue(
-      (box, posts, session, toasts, navigator, clock) =>
-        new NotificationCentrePresenter(box, new MessagePosts(posts, session, toasts), navigator, clock),
-      [t.MessageBox, t.MessagePostDesk, tokens.SessionStore, tokens.Toasts, tokens.Navigator, tokens.Clock],
+      (box, alerts, session, toasts, navigator, clock) =>
+        new NotificationCentrePresenter(box, new MessageAlerts(alerts, session, toasts), navigator, clock),
+      [t.MessageBox, t.MessageAlertDesk, tokens.SessionStore, tokens.Toasts, tokens.Navigator, tokens.Clock],
     )
     .inTransientScope();
 }

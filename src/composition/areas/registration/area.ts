@@ -18,7 +18,7 @@ import { memberWords } from '../../../words/areas/notices.ts';
 import { registrationWords, identificationWords } from '../../../words/areas/registration.ts';
 import { certificationWords } from '../../../words/areas/certification.ts';
 import { viewerWords } from '../../../words/areas/viewer.ts';
-import { settlingWords } from '../../../words/areas/settling.ts';
+import { onboardingWords } from '../../../words/areas/onboarding.ts';
 import { homeWords } from '../../../words/areas/home.ts';
 import { companyWords } from '../../../words/areas/company.ts';
 import { peopleWords } from '../../../words/areas/people.ts';
@@ -70,7 +70,7 @@ export const registration: Area<RegistrationPresenters> = {
         accountWords,
         registrationWords,
         identificationWords,
-        ...(place === 'soft-key' ? ([certificationWords, viewerWords, settlingWords] as const) : []),
+        ...(place === 'soft-key' ? ([certificationWords, viewerWords, onboardingWords] as const) : []),
       ] as const,
       parts: async () =>
         place === 'soft-key' ? (await identification()).bindIdentifyByLicence : (await identification()).bindIdentify,

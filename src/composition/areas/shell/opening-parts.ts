@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { ChannelWindowSignals } from '../../../adapters/system/channel-window-signals.ts';
 import type { WindowSignals } from '../../../application/ports/window-signals.ts';
-import { crossingsTokens as t } from './crossings-tokens.ts';
+import { contextSwitchTokens as t } from './context-switch-tokens.ts';
 
 /**
  * Signals between windows when a product was opened. Without a browser, the caller provides them.

@@ -16,7 +16,7 @@ export const noticeCalls = {
     /** When the newest text to sign was published: an addition. Without it, no deadline is shown. */
     answer: v.object({ needSignProtocol: v.boolean(), publishTime: v.nullish(instant) }),
   }),
-  agreementSigned: defineCall({
+  signAgreement: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/registers/agreement/sign',
@@ -37,7 +37,7 @@ export const noticeCalls = {
     request: nothing,
     answer: v.array(v.object({ enableShowNotice: v.nullish(v.boolean()), billAgencyType: part })),
   }),
-  agencyNoticeConfirmed: defineCall({
+  confirmAgencyNotice: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/credits/user/login/confirm/bill/agency/notice',
@@ -74,7 +74,7 @@ export const noticeCalls = {
       'document 1, section 7: without parameters, whether to show the notice; with hasBeenShowed, that it was shown',
     caller: 'signed-in',
     changes: true,
-    aside: true,
+    isPersonal: true,
     request: v.object({ hasBeenShowed: maybe(flag) }),
     answer: v.nullish(v.union([v.boolean(), v.object({ needShow: v.nullish(v.boolean()) })])),
   }),

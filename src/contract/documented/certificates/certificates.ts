@@ -43,7 +43,7 @@ export const certificateCalls = {
    * Makes a new key for a certificate that is about to end. Refused with NOT_FOUND for a certificate of somebody else,
    * NOT_IN_THIS_STATE with `because` where it cannot be renewed, and like a password change for a wrong password.
    */
-  certificateRenewed: defineCall({
+  renewCertificate: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/users/cert/update/download',
@@ -53,7 +53,7 @@ export const certificateCalls = {
     answer: askedAnswer,
   }),
   /** Makes a new key for one that was lost or damaged. Refused as a renewal is. */
-  certificateReissued: defineCall({
+  reissueCertificate: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/users/cert/reissue/download',

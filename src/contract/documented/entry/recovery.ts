@@ -52,7 +52,7 @@ export const recoveryCalls = {
     answer: v.object({ ticket: v.string(), validFor: v.nullish(v.number()) }),
   }),
   /**
-   * Refused with PROOF_OVER where the ticket does not exist, was used, is too old or was given for something else;
+   * Refused with PROOF_EXPIRED where the ticket does not exist, was used, is too old or was given for something else;
    * RESET_NEEDS_OTHER where the account has two steps and the ticket was given for a text message alone (see
    * `resetExtensions`); APP_CODE_REFUSED and SIGN_IN_LOCKED for a wrong `otherCode`; PASSWORD_REFUSED with the rule
    * that the new password breaks; SIGN_IN_EXPIRED where the password cannot be decrypted. Every other session of the
@@ -76,7 +76,7 @@ export const recoveryCalls = {
     answer: v.object({ endedSessions: v.nullish(v.number()) }),
   }),
   /**
-   * Refused with PROOF_OVER as above, and REQUEST_INVALID for a reason that is empty or too long. The ticket is used
+   * Refused with PROOF_EXPIRED as above, and REQUEST_INVALID for a reason that is empty or too long. The ticket is used
    * up.
    */
   accountUnfreeze: defineCall({

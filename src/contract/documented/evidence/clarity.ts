@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
-import { clarityFlaws, clarityPatience } from '../../../domain/uploads/picture-clarity.ts';
+import { clarityFlaws, clarityTimeoutMs } from '../../../domain/uploads/picture-clarity.ts';
 import { defineCall } from '../../call.ts';
 import { identifier, list, maybe, text } from '../../fields.ts';
 
@@ -33,7 +33,7 @@ export const clarityCalls = {
     source,
     caller: 'signed-in',
     changes: true,
-    patience: clarityPatience,
+    timeoutMs: clarityTimeoutMs,
     request: files,
     answer: v.object({ taskIds: v.nullish(v.array(v.string())) }),
   }),
@@ -45,7 +45,7 @@ export const clarityCalls = {
     source,
     caller: 'signed-in',
     changes: false,
-    patience: clarityPatience,
+    timeoutMs: clarityTimeoutMs,
     request: v.object({ docDatumId: identifier, taskIds: list }),
     answer: v.object({ tasks: v.nullish(v.array(clarityWire)) }),
   }),
@@ -57,7 +57,7 @@ export const clarityCalls = {
     source,
     caller: 'signed-in',
     changes: false,
-    patience: clarityPatience,
+    timeoutMs: clarityTimeoutMs,
     request: files,
     answer: v.object({ files: v.nullish(v.array(clarityWire)) }),
   }),
@@ -69,7 +69,7 @@ export const clarityCalls = {
     source,
     caller: 'signed-in',
     changes: false,
-    patience: clarityPatience,
+    timeoutMs: clarityTimeoutMs,
     request: v.object({ docDatumId: identifier, pkFile: identifier }),
     answer: clarityWire,
   }),
@@ -81,7 +81,7 @@ export const clarityCalls = {
     source,
     caller: 'signed-in',
     changes: false,
-    patience: clarityPatience,
+    timeoutMs: clarityTimeoutMs,
     request: v.object({ nameList: list }),
     answer: v.array(v.object({ name: v.string(), status: v.string() })),
   }),
@@ -93,7 +93,7 @@ export const clarityCalls = {
     source,
     caller: 'signed-in',
     changes: false,
-    patience: clarityPatience,
+    timeoutMs: clarityTimeoutMs,
     request: v.object({ docStdSnapshotId: maybe(text(64)) }),
     answer: v.object({ status: v.nullish(v.number()) }),
   }),

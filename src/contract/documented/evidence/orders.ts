@@ -2,43 +2,43 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { amount, date, identifier } from '../../fields.ts';
 
-const said = v.nullish(v.string());
+const optionalText = v.nullish(v.string());
 const day = v.nullish(v.union([date, v.literal('')]));
-const labelled = v.nullish(v.array(v.object({ label: v.string(), value: said })));
+const labelled = v.nullish(v.array(v.object({ label: v.string(), value: optionalText })));
 
 /** Document 1, section 3. The names of the two lists are ours. */
 export const orderWire = v.object({
-  orderNum: said,
-  tradeContractNum: said,
-  bizOrderNum: said,
-  tradeContractName: said,
-  bizOrderName: said,
-  goodsName: said,
-  coreName: said,
-  goodsCount: said,
+  orderNum: optionalText,
+  tradeContractNum: optionalText,
+  bizOrderNum: optionalText,
+  tradeContractName: optionalText,
+  bizOrderName: optionalText,
+  goodsName: optionalText,
+  coreName: optionalText,
+  goodsCount: optionalText,
   orderAmount: v.nullish(amount),
-  goodsDesc: said,
+  goodsDesc: optionalText,
   orderSignDate: day,
   goodsDeliveryDate: day,
   expectPayDate: day,
-  memo: said,
+  memo: optionalText,
   drawdownAmount: v.nullish(amount),
   /** In months. */
   drawdownLimit: v.nullish(v.number()),
-  receiveAccount: said,
-  backType: said,
+  receiveAccount: optionalText,
+  backType: optionalText,
   orderInfoList: labelled,
   loanInfoList: labelled,
 });
 export type OrderWire = v.InferOutput<typeof orderWire>;
 
 const billWire = v.object({
-  businessNo: said,
-  invoiceNum: said,
+  businessNo: optionalText,
+  invoiceNum: optionalText,
   processState: v.string(),
   taxIncludedAmountReal: v.nullish(amount),
-  invoiceType: said,
-  invoicePdfUrl: said,
+  invoiceType: optionalText,
+  invoicePdfUrl: optionalText,
 });
 
 const journeyWire = v.object({
@@ -48,8 +48,8 @@ const journeyWire = v.object({
   invoiceMakeDate: day,
   postDate: day,
   showPdfUrl: v.nullish(v.boolean()),
-  invoiceTypeName: said,
-  logisticsinfos: v.nullish(v.array(v.object({ remark: said, accept_time: said }))),
+  invoiceTypeName: optionalText,
+  logisticsinfos: v.nullish(v.array(v.object({ remark: optionalText, accept_time: optionalText }))),
   invoiceInfo: v.nullish(v.object({ businessNos: v.nullish(v.array(v.string())) })),
 });
 export type JourneyWire = v.InferOutput<typeof journeyWire>;

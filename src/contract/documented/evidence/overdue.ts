@@ -1,6 +1,6 @@
 import { generatedFileWire } from '../../generated-file.ts';
 import * as v from 'valibot';
-import { defineCall, shortPatience } from '../../call.ts';
+import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { date, done, identifier, instant } from '../../fields.ts';
 import { docFileWire, materialWire } from './materials.ts';
 
@@ -20,7 +20,7 @@ export const overdueCalls = {
     source: 'document 2, section 7, which names no fields',
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     request,
     answer: v.nullish(v.boolean()),
   }),

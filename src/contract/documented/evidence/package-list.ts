@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, shortPatience } from '../../call.ts';
+import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import {
   amount,
   askedDate,
@@ -143,7 +143,7 @@ export const packageListCalls = {
     source: 'document 1, section 7',
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     request: waitingFor,
     answer: waitingAnswer,
   }),
@@ -154,7 +154,7 @@ export const packageListCalls = {
     source: 'document 1, section 7',
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     request: waitingFor,
     answer: waitingAnswer,
   }),
@@ -165,8 +165,8 @@ export const packageListCalls = {
     source: 'document 2, section 7, which names no fields; checklist F-268',
     caller: 'signed-in',
     changes: true,
-    aside: true,
-    patience: shortPatience,
+    isPersonal: true,
+    timeoutMs: optionalTimeoutMs,
     request: v.object({ docDatumId: identifier, eventType: v.picklist(['ACCOUNT_VIEWED']) }),
     answer: done,
   }),

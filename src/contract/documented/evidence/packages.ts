@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { longestReason } from '../../../domain/evidence/materials/expediting.ts';
+import { maxReasonCharacters } from '../../../domain/evidence/materials/expediting.ts';
 import { isBlank } from '../../../domain/text/unseen-sign.ts';
-import { defineCall, shortPatience } from '../../call.ts';
+import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { count, date, done, identifier, instant, list, maybe, text } from '../../fields.ts';
 import { bookFields } from './book-mapping.ts';
 import { anyPackageConditions, packageWire } from './package-list.ts';
@@ -17,7 +17,7 @@ export const confirmRequest = v.object({
 
 /** The reason for a request to the platform; it must contain something readable. */
 export const toldReason = v.pipe(
-  text(longestReason),
+  text(maxReasonCharacters),
   v.trim(),
   v.check((reason) => !isBlank(reason), 'not a reason'),
 );
@@ -101,7 +101,7 @@ export const packageCalls = {
     source: 'document 2, section 7',
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     request: v.object({ docDatumId: identifier }),
     answer: v.object({
       expectedDate: v.nullish(date),
@@ -127,7 +127,7 @@ export const packageCalls = {
    * All packages that the conditions select at once, the newest first; only of one book where it is named. The
    * reference back end refuses with LIST_TOO_LONG where there are too many.
    */
-  packagesWhole: defineCall({
+  wholePackages: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/mps/v1/certificate/doc/datum/list/by-condition',
@@ -144,7 +144,7 @@ export const packageCalls = {
     source: 'document 2, section 7, which names no fields: whether the company still has to submit the package',
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     request: v.object({ docDatumId: identifier }),
     answer: v.nullish(v.boolean()),
   }),
@@ -177,7 +177,7 @@ export const packageCalls = {
     source: 'document 2, section 7',
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     request: v.object({ docDatumId: identifier }),
     answer: v.array(
       v.object({

@@ -37,16 +37,16 @@ function sayingFromWire(
  * from the back end, which knows the parties.
  */
 function documentFromWire(kind: DocumentKind, { fields }: ReadingWire): ReadDocument {
-  const told = (fields ?? []).flatMap((wire) => {
+  const knownFields = (fields ?? []).flatMap((wire) => {
     const field = findKnown(fieldNames, wire.fieldName);
     return field === undefined ? [] : [{ field, wire }];
   });
-  const sayings = told.flatMap(({ field, wire }) =>
+  const sayings = knownFields.flatMap(({ field, wire }) =>
     (wire.said ?? [{ value: wire.value, source: wire.source }]).flatMap((each) => sayingFromWire(field, each)),
   );
   const merged = readDocumentFrom(kind, sayings, { today: '9999-12-31', parties: { sellers: [], buyers: [] } });
   const doubtsOf = (field: ReadFieldName): readonly Doubt[] =>
-    (told.find((each) => each.field === field)?.wire.doubts ?? []) as readonly Doubt[];
+    (knownFields.find((each) => each.field === field)?.wire.doubts ?? []) as readonly Doubt[];
   const judged = merged.fields.map((each): ReadField => ({
     ...each,
     doubts: doubtsOf(each.field),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, shortPatience } from '../../call.ts';
+import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { reusableTypes } from '../../../domain/evidence/reuse/earlier-document.ts';
 import { done, identifier, list, whole } from '../../fields.ts';
 
@@ -83,7 +83,7 @@ export const recognitionCalls = {
     source: 'document 2, section 7, which names no fields',
     caller: 'signed-in',
     changes: true,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     request: v.object({
       docDatumId: identifier,
       effects: v.pipe(
@@ -109,7 +109,7 @@ export const recognitionCalls = {
     source: 'document 2, section 7',
     caller: 'signed-in',
     changes: true,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     request: v.object({ docDatumId: identifier, pkFiles: list, again: v.optional(v.boolean()) }),
     answer: v.object({ tasks: v.nullish(v.array(readingWire)) }),
   }),

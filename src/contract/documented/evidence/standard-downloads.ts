@@ -76,7 +76,7 @@ export const standardDownloadCalls = {
     request: v.object({ id: identifier }),
     answer: generatedFileWire,
   }),
-  standardsEnabled: defineCall({
+  areStandardsEnabled: defineCall({
     base: 'web',
     method: 'GET',
     path: '/corp/v1/credits/docs/stds/provide/isEnabled',

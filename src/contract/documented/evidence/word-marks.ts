@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { WordMark } from '../../../domain/evidence/marks/word-mark.ts';
 import { isOnPage } from '../../../domain/viewer/shared/page-area.ts';
-import { defineCall, shortPatience } from '../../call.ts';
+import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { identifier, nothing } from '../../fields.ts';
 
 /**
@@ -34,7 +34,7 @@ export const wordMarkCalls = {
     source,
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     request: v.object({ docDatumId: identifier }),
     answer: v.object({ marks: v.nullish(v.array(wordMarkWire)) }),
   }),
@@ -57,7 +57,7 @@ export const wordMarkCalls = {
     source,
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     request: nothing,
     answer: v.object({ status: v.nullish(v.number()) }),
   }),

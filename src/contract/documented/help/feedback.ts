@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestFeedbackName, longestOpinion, mostPictures } from '../../../domain/help/shared/feedback.ts';
+import { maxFeedbackNameCharacters, maxOpinionCharacters, maxPictures } from '../../../domain/help/shared/feedback.ts';
 import { defineCall } from '../../call.ts';
 import { identifier, maybe, text } from '../../fields.ts';
 
@@ -16,13 +16,13 @@ export const feedbackCalls = {
     source: 'document 1, sections 5 and 7',
     caller: 'signed-in',
     changes: true,
-    aside: true,
+    isPersonal: true,
     keepsAnswer: true,
     request: v.object({
-      personName: maybe(text(longestFeedbackName)),
-      files: maybe(v.pipe(v.array(identifier), v.maxLength(mostPictures))),
+      personName: maybe(text(maxFeedbackNameCharacters)),
+      files: maybe(v.pipe(v.array(identifier), v.maxLength(maxPictures))),
       mobilePhone: maybe(text(20)),
-      opinionContent: v.pipe(text(longestOpinion), v.trim(), v.minLength(1)),
+      opinionContent: v.pipe(text(maxOpinionCharacters), v.trim(), v.minLength(1)),
     }),
     answer: v.nullish(v.object({ ticketNumber: v.nullish(v.string()) })),
   }),

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { done, maybe, nothing, text } from '../../fields.ts';
 
-const said = v.nullish(v.boolean());
+const optionalFlag = v.nullish(v.boolean());
 
 /** The workbench beside the portal, and how a user is handed over to it (document 1, sections 2, 4 and 7). */
 export const workbenchCalls = {
   /** Whether the workbench is shown: to the main user, where there is a workbench. */
-  workbenchShown: defineCall({
+  isWorkbenchShown: defineCall({
     base: 'web',
     method: 'GET',
     path: '/corp/v1/relocation/isShowWorkbenchBtn',
@@ -15,7 +15,7 @@ export const workbenchCalls = {
     caller: 'signed-in',
     changes: false,
     request: nothing,
-    answer: said,
+    answer: optionalFlag,
   }),
   /** The user of the workbench session in this browser; absent without one. */
   workbenchSession: defineCall({
@@ -89,7 +89,7 @@ export const workbenchCalls = {
     caller: 'signed-in',
     changes: false,
     request: nothing,
-    answer: said,
+    answer: optionalFlag,
   }),
   /** True where the user has to leave the workbench first. Any code but "0" is an answer too (F-041, F-043). */
   workbenchStatus: defineCall({
@@ -100,7 +100,7 @@ export const workbenchCalls = {
     caller: 'signed-in',
     changes: false,
     request: nothing,
-    answer: said,
+    answer: optionalFlag,
   }),
   workbenchAddress: defineCall({
     base: 'workbench',
@@ -118,7 +118,7 @@ export const workbenchCalls = {
    * user who is not shown it. The code 018000316 leads to the sign-in page of another domain, which its data may name
    * (section 8; F-042).
    */
-  addressSaved: defineCall({
+  saveAddress: defineCall({
     base: 'workbench',
     method: 'POST',
     path: '/v1/address/save',
@@ -132,7 +132,7 @@ export const workbenchCalls = {
    * For the target's server: the user to whom a key belongs; each key is answered once. Refused with SIGN_IN_EXPIRED
    * for a key that has expired, was used, or was made for another target (X-31).
    */
-  handOverTaken: defineCall({
+  takeHandOver: defineCall({
     base: 'sso',
     method: 'POST',
     path: '/v1/sso/client/login/success/taken',

@@ -49,7 +49,7 @@ export const invoicingCalls = {
       ),
     }),
   }),
-  invoicingProfileSaved: defineCall({
+  saveInvoicingProfile: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/corps/invoice/property',

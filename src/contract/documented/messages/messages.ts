@@ -33,14 +33,14 @@ export const messageCalls = {
     request: v.object({ messageState: text(20), messageType: text(20) }),
     answer: v.array(messageWire),
   }),
-  messagesRead: defineCall({
+  markMessagesRead: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/sys/messages/read',
     source: 'checklist N-13: either messages by their numbers, or all messages sent until an instant',
     caller: 'signed-in',
     changes: true,
-    aside: true,
+    isPersonal: true,
     request: v.object({
       ids: maybe(v.pipe(v.array(identifier), v.maxLength(500))),
       until: maybe(v.pipe(instant, v.minValue(0))),

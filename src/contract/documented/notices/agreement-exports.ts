@@ -4,7 +4,7 @@ import { count, nothing } from '../../fields.ts';
 
 /** Exports of the caller's agreements (document 2, section 7). */
 export const agreementExportCalls = {
-  protocolExportsUnread: defineCall({
+  unreadProtocolExports: defineCall({
     base: 'web',
     method: 'GET',
     path: '/corp/v1/agreements/export/unread/count',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, shortPatience } from '../../call.ts';
+import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { date, done, flag, instant, list, maybe, nothing, text } from '../../fields.ts';
 
 /** Document 1, section 3: platform and page config. Some fields have two names on the wire; either may occur. */
@@ -111,7 +111,7 @@ export const platformCalls = {
     source: 'document 1, section 7',
     caller: 'anyone',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     isUncounted: true,
     request: v.object({ platformUrl: text(300) }),
     answer: pageConfigWire,
@@ -190,7 +190,7 @@ export const platformCalls = {
     source: "document 1, section 7; a role cookie that differs from the session's role requests the switch",
     caller: 'signed-in',
     changes: true,
-    mayEndActing: true,
+    mayEndDelegation: true,
     request: v.object({ currentRole3: maybe(text(64)) }),
     answer: done,
   }),
@@ -223,7 +223,7 @@ export const platformCalls = {
     changes: true,
     repeats: true,
     signsOut: true,
-    mayEndActing: true,
+    mayEndDelegation: true,
     request: nothing,
     answer: done,
   }),

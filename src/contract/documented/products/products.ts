@@ -5,8 +5,13 @@ import { generatedFileWire } from '../../generated-file.ts';
 import { restrictedWire } from '../../restricted-company.ts';
 import { signingTurnWire } from '../../signing-turn.ts';
 
-const told = v.nullish(v.string());
-const authStates = { realNameAuthState: told, hardCertAuthState: told, softCaOpenState: told, currentNodeState: told };
+const optionalText = v.nullish(v.string());
+const authStates = {
+  realNameAuthState: optionalText,
+  hardCertAuthState: optionalText,
+  softCaOpenState: optionalText,
+  currentNodeState: optionalText,
+};
 
 /**
  * The products of the caller's company, and how a product is opened (document 1, sections 3 and 5; document 2, section
@@ -33,8 +38,8 @@ export const productCalls = {
           productType: v.string(),
           opened: v.nullish(v.boolean()),
           openTime: v.nullish(instant),
-          openedBy: told,
-          application: told,
+          openedBy: optionalText,
+          application: optionalText,
           agreement: v.nullish(v.object({ state: v.string(), time: instant, signing: v.nullish(signingTurnWire) })),
         }),
       ),
@@ -50,7 +55,7 @@ export const productCalls = {
    * Opens a product. Refused with PRODUCT_NOT_OPENABLE and `reasons` where something prevents it, and REQUEST_INVALID
    * for an unknown product. For a product that is already open, answers its present state.
    */
-  productOpened: defineCall({
+  openProduct: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/products',
@@ -60,14 +65,14 @@ export const productCalls = {
     changes: true,
     request: v.object({ productType: text(40) }),
     answer: v.nullish(
-      v.object({ alreadyOpened: v.nullish(v.boolean()), openTime: v.nullish(instant), openedBy: told }),
+      v.object({ alreadyOpened: v.nullish(v.boolean()), openTime: v.nullish(instant), openedBy: optionalText }),
     ),
   }),
   /**
    * The states are in `corpRnAuthStates`, or in `realNameAuthInfo` inside (X-25). Refused with NOT_FOUND for another
    * company, REQUEST_INVALID for what is neither a product nor the platform.
    */
-  openingPreValidated: defineCall({
+  preValidateOpening: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/products/open/pre-validate',
@@ -114,9 +119,9 @@ export const productCalls = {
     caller: 'signed-in',
     changes: false,
     request: v.object({ greementType: text(64) }),
-    answer: told,
+    answer: optionalText,
   }),
-  softKeyChecked: defineCall({
+  checkSoftKey: defineCall({
     base: 'web',
     method: 'GET',
     path: '/corp/v1/cas/soft/key/check',
@@ -124,9 +129,9 @@ export const productCalls = {
     caller: 'signed-in',
     changes: false,
     request: nothing,
-    answer: v.object({ usable: v.nullish(v.boolean()), certNumber: told }),
+    answer: v.object({ usable: v.nullish(v.boolean()), certNumber: optionalText }),
   }),
-  unifiedCertified: defineCall({
+  isUnifiedCertified: defineCall({
     base: 'web',
     method: 'GET',
     path: '/corp/v1/relocation/isUnifiedCert',

@@ -34,7 +34,7 @@ export const registrationCalls = {
    * may be that a name is taken. Refused with SMS_CODE_REFUSED; after a right code with COMPANY_REGISTERED or
    * COMPANY_DEREGISTERED; and with SIGN_IN_EXPIRED where the visit is over or the password cannot be decrypted.
    */
-  registered: defineCall({
+  register: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/registers',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, shortPatience } from '../../call.ts';
+import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { done, nothing, text } from '../../fields.ts';
 
 /** The caller's company in the frame, and switching to the old version (document 1, sections 3 and 7). */
@@ -23,7 +23,7 @@ export const corpCalls = {
    * Refused with NOT_PERMITTED where the host has no old version, REQUEST_INVALID for what is neither a product nor the
    * platform.
    */
-  productSwitched: defineCall({
+  switchProduct: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/corps/persons/product-switch/{product}/records',
@@ -41,7 +41,7 @@ export const corpCalls = {
     source: 'document 1, sections 2 and 7; checklist C-025, F-009',
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     request: nothing,
     answer: v.object({ innerOrgFlag: v.nullish(v.boolean()), authorizationFlag: v.nullish(v.boolean()) }),
   }),

@@ -36,7 +36,7 @@ export const allocationCalls = {
    * an operator of a supplier, NOT_FOUND for a credit or an organisation of another company, and ALLOCATION with
    * `because`: not-held, changed, allocated or stopped.
    */
-  creditAllocated: defineCall({
+  allocateCredit: defineCall({
     ...shared,
     path: '/corp/v1/credits/accept/allocate',
     source: 'document 1, section 7; checklist C-053',
@@ -46,10 +46,10 @@ export const allocationCalls = {
     answer: allocated,
   }),
   /**
-   * Returns a credit that is allocated to an inner organisation to its company. Refused as `creditAllocated`, with
+   * Returns a credit that is allocated to an inner organisation to its company. Refused as `allocateCredit`, with
    * `because`: not-held, changed or not-allocated.
    */
-  creditHandedBack: defineCall({
+  handBackCredit: defineCall({
     ...shared,
     path: '/corp/v1/credits/accept/{id}/return/department',
     source: 'document 1, section 7; checklist C-054',

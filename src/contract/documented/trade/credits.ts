@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { acceptanceGaps } from '../../../domain/trade/shared/acceptance-gap.ts';
-import { longestPayeeKeyword } from '../../../domain/trade/shared/payee-standing.ts';
+import { maxPayeeKeywordCharacters } from '../../../domain/trade/shared/payee-standing.ts';
 import { defineCall } from '../../call.ts';
 import { flag, identifier, nothing, text } from '../../fields.ts';
 
@@ -44,7 +44,7 @@ export const creditCalls = {
     ...shared,
     path: '/corp/v1/credit/corps/list/by/name',
     source: 'document 1, section 7; checklist C-055',
-    request: v.object({ corpName: text(longestPayeeKeyword) }),
+    request: v.object({ corpName: text(maxPayeeKeywordCharacters) }),
     answer: v.array(v.object(corp)),
   }),
   /** The functions that are in a pilot, and whether each is offered to the caller's company. */
@@ -60,7 +60,7 @@ export const creditCalls = {
    * no-operator, no-director, no-certificate or agreement. Refused with NOT_FOUND for a company that the caller may not
    * pay and with which the caller's company has had no business.
    */
-  creditDirectorSigned: defineCall({
+  hasCreditDirectorSigned: defineCall({
     ...shared,
     path: '/corp/v1/pending/credits/corp/{id}/director/is-signed',
     source: 'document 1, section 7; checklist C-061',

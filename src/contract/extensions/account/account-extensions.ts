@@ -32,14 +32,14 @@ export const accountExtensions = {
     }),
   }),
   /** One whole identifier, for its owner; the request is recorded. Refused with NOT_FOUND where there is none. */
-  identifierRevealed: defineCall({
+  revealIdentifier: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/account/reveal',
     source: 'checklist F-268',
     caller: 'signed-in',
     changes: true,
-    aside: true,
+    isPersonal: true,
     extension: 'account',
     request: v.object({ identifier: v.picklist(['MOBILE', 'ID_NUMBER', 'MAIL']) }),
     answer: v.object({ value: v.string() }),
@@ -49,7 +49,7 @@ export const accountExtensions = {
    * PASSWORD_LOCKED after five wrong ones within a quarter of an hour, PASSWORD_REFUSED with the rule that the new one
    * breaks, SIGN_IN_EXPIRED where one cannot be decrypted. Every other session of the account ends.
    */
-  passwordChanged: defineCall({
+  changePassword: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/account/password',
@@ -86,7 +86,7 @@ export const accountExtensions = {
    * signing in, the password is required: refused with PROOF_AGAIN without it, and with PASSWORD_WRONG, PASSWORD_LOCKED
    * or SIGN_IN_EXPIRED.
    */
-  accountSessionEnded: defineCall({
+  endAccountSession: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/account/sessions/end',

@@ -21,7 +21,7 @@ const codes = v.object({ codes: v.array(v.string()) });
  */
 export const authenticatorExtensions = {
   /** Makes a new secret, which is valid once a code of it is given. Until then an earlier secret stays valid. */
-  authenticatorBegun: defineCall({
+  beginAuthenticator: defineCall({
     ...own,
     path: '/corp/v1/extensions/account/authenticator',
     request: v.object(proof),
@@ -33,7 +33,7 @@ export const authenticatorExtensions = {
    * shown this once. Refused with APP_CODE_REFUSED, SIGN_IN_LOCKED after several wrong codes, and NOT_FOUND where no
    * secret waits to be confirmed.
    */
-  authenticatorConfirmed: defineCall({
+  confirmAuthenticator: defineCall({
     ...own,
     path: '/corp/v1/extensions/account/authenticator/confirm',
     request: v.object({ code: text(12) }),
@@ -43,14 +43,14 @@ export const authenticatorExtensions = {
    * Removes the authenticator app. Refused with NOT_FOUND where there is none. If no other method remains, the second
    * step is off from then on.
    */
-  authenticatorRemoved: defineCall({
+  removeAuthenticator: defineCall({
     ...own,
     path: '/corp/v1/extensions/account/authenticator/remove',
     request: v.object(proof),
     answer: done,
   }),
   /** New recovery codes in place of the earlier ones. Refused with NOT_FOUND where the second step is off. */
-  recoveryCodesMade: defineCall({
+  makeRecoveryCodes: defineCall({
     ...own,
     path: '/corp/v1/extensions/account/recovery-codes',
     request: v.object(proof),

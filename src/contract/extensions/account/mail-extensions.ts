@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestMailAddress } from '../../../domain/account/shared/mail-address.ts';
+import { maxMailAddressCharacters } from '../../../domain/account/shared/mail-address.ts';
 import { defineCall } from '../../call.ts';
 import { count, done, instant, maybe, nothing, text } from '../../fields.ts';
 
@@ -9,7 +9,7 @@ const own = {
   caller: 'signed-in',
   extension: 'mail-address',
 } as const;
-const address = v.pipe(text(longestMailAddress), v.nonEmpty());
+const address = v.pipe(text(maxMailAddressCharacters), v.nonEmpty());
 
 /** The mail address of the caller's own account. */
 export const mailExtensions = {
@@ -30,7 +30,7 @@ export const mailExtensions = {
    * REQUEST_INVALID for an invalid address, MAIL_CONFIRMED_BEFORE for the address that is already confirmed, and
    * MAIL_TOO_SOON. Times are in seconds.
    */
-  mailCodeAsked: defineCall({
+  requestMailCode: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/account/mail/code',
@@ -42,7 +42,7 @@ export const mailExtensions = {
    * Confirms an address with the code that was sent to it, and makes it the account's address. The previous address is
    * replaced and notified. Refused with MAIL_CODE_REFUSED.
    */
-  mailConfirmed: defineCall({
+  confirmMail: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/account/mail/confirm',
@@ -51,10 +51,10 @@ export const mailExtensions = {
     answer: done,
   }),
   /**
-   * Stops all mail. It requires the password and has the same refusals as `mailCodeAsked`, so that an intruder cannot
+   * Stops all mail. It requires the password and has the same refusals as `requestMailCode`, so that an intruder cannot
    * stop the mails that report changes of the account. Refused also with NOT_FOUND where there is no address.
    */
-  mailEnded: defineCall({
+  removeMail: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/account/mail/end',

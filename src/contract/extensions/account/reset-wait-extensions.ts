@@ -32,7 +32,7 @@ export const resetWaitExtensions = {
     }),
   }),
   /** Stops the caller's own reset. Refused with NOT_FOUND where none waits. */
-  resetStopped: defineCall({
+  stopReset: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/account/reset-waits/stop',
@@ -44,7 +44,7 @@ export const resetWaitExtensions = {
    * Confirms the reset of a colleague, with the caller's password. Refused with NOT_PERMITTED, PASSWORD_WRONG,
    * PASSWORD_LOCKED, SIGN_IN_EXPIRED, and NOT_FOUND where none waits.
    */
-  resetConfirmed: defineCall({
+  confirmReset: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/account/reset-waits/confirm',

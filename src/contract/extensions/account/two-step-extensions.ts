@@ -43,7 +43,7 @@ export const twoStepExtensions = {
    * with PASSWORD_WRONG, PASSWORD_LOCKED, SIGN_IN_EXPIRED where it cannot be decrypted, NOT_FOUND for switching on
    * where no code can be sent, NOT_PERMITTED for switching off in a session of one proof.
    */
-  twoStepChosen: defineCall({
+  chooseTwoStep: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/account/two-step',
@@ -53,9 +53,9 @@ export const twoStepExtensions = {
   }),
   /**
    * Ends the trust in one device, or in all where none is named. Refused with NOT_FOUND where the device does not
-   * exist, is another user's or is no longer trusted, and as `accountSessionEnded` where the password is required.
+   * exist, is another user's or is no longer trusted, and as `endAccountSession` where the password is required.
    */
-  trustEnded: defineCall({
+  endTrust: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/account/two-step/devices/end',

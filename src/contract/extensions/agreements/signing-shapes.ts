@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestSigningText } from '../../../domain/keys/signing-text.ts';
+import { maxSigningTextCharacters } from '../../../domain/keys/signing-text.ts';
 import { instant, text } from '../../fields.ts';
 
 /** Certificates of the caller's person, each with the reason why it cannot sign, and the colleagues who could sign. */
@@ -27,7 +27,7 @@ export type SigningChoiceWire = v.InferOutput<typeof signingChoice>;
 
 /** The signed text, with the certificate (DER, base64) and the signature. */
 export const signingAnswer = {
-  text: text(longestSigningText),
+  text: text(maxSigningTextCharacters),
   certificate: text(8192),
   signature: text(256),
 };

@@ -43,7 +43,7 @@ export const certificateExtensions = {
    * Opens the cloud certificate. Refused with NOT_IN_THIS_STATE, where `because` says why it cannot be opened, and like
    * a password change for a wrong password.
    */
-  certificateOpened: defineCall({
+  openCertificate: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/certificates/open',
@@ -64,7 +64,7 @@ export const certificateExtensions = {
    * Reports a certificate lost. Refused with NOT_FOUND for a certificate of somebody else, NOT_IN_THIS_STATE with
    * `because`, and like a password change for a wrong password.
    */
-  certificateLost: defineCall({
+  reportCertificateLoss: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/certificates/loss',

@@ -75,7 +75,7 @@ export const hardKeyExtensions = {
    * `since` where a colleague has already applied; NOT_FOUND for a holder or a certificate that may not be named;
    * REQUEST_INVALID for a field; and like a password change for a wrong password.
    */
-  hardKeyApplied: defineCall({
+  applyForHardKey: defineCall({
     ...changed,
     path: '/corp/v1/extensions/hard-certificates/applied',
     request: v.object({
@@ -90,18 +90,18 @@ export const hardKeyExtensions = {
    * Submits a returned application again. Refused as applying is, and with NOT_IN_THIS_STATE for one that was not
    * returned.
    */
-  hardKeyCorrected: defineCall({
+  correctHardKey: defineCall({
     ...changed,
     path: '/corp/v1/extensions/hard-certificates/corrected',
     request: v.object({ number: text(32), ...place, ...proof }),
   }),
-  hardKeyWithdrawn: defineCall({
+  withdrawHardKey: defineCall({
     ...changed,
     path: '/corp/v1/extensions/hard-certificates/withdrawn',
     request: v.object({ number: text(32) }),
   }),
   /** Reports that a posted token never arrived or arrived broken: the certificate issued to it is revoked. */
-  hardKeyMissed: defineCall({
+  reportHardKeyMissing: defineCall({
     ...changed,
     path: '/corp/v1/extensions/hard-certificates/missed',
     request: v.object({ number: text(32) }),
@@ -122,7 +122,7 @@ export const hardKeyExtensions = {
    * Activates the token. Refused with SIGN_IN_EXPIRED where no such text waits to be signed, KEY_REFUSED where the
    * signature is not by the key that was issued for this, KEY_EXPIRED, and as `hardKeyChallenge` is.
    */
-  hardKeyActivated: defineCall({
+  activateHardKey: defineCall({
     ...changed,
     path: '/corp/v1/extensions/hard-certificates/activated',
     request: v.object({ number: text(32), text: text(1024), certificate: text(8192), signature: text(256) }),

@@ -14,7 +14,7 @@ export const realNameExtensions = {
    * Saves the form. Refused with NOT_PERMITTED and NOT_OPEN_FOR_CHANGE for a caller who may not edit it,
    * REQUEST_INVALID with what may not be changed, DATA_VERSION_STALE with the person who saved meanwhile.
    */
-  realNameSaved: defineCall({
+  saveRealName: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/real-name/draft',
@@ -30,7 +30,7 @@ export const realNameExtensions = {
    * now, `nobody` where the platform has no reader. Refused with NOT_FOUND for a file that is no paper of the caller's
    * company.
    */
-  realNamePaperRead: defineCall({
+  readRealNamePaper: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/real-name/papers/read',
@@ -38,7 +38,7 @@ export const realNameExtensions = {
     caller: 'signed-in',
     changes: false,
     extension: 'real-name-readings',
-    patience: 120_000,
+    timeoutMs: 120_000,
     request: v.object({ slot: v.picklist(readableSlots), pkFile: fileId }),
     answer: v.object({ outcome: v.string(), facts: v.array(v.object({ field: v.string(), value: v.string() })) }),
   }),
@@ -46,7 +46,7 @@ export const realNameExtensions = {
    * Records that the user asked to see a masked number of the form, before it is shown. Refused with NOT_PERMITTED for
    * a user who may not certify.
    */
-  realNameNumberViewed: defineCall({
+  viewRealNameNumber: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/real-name/number-viewed',

@@ -68,7 +68,7 @@ const authorising = v.object({
  * identity number; or with `fields`, each a field and the reason.
  */
 export const authorisingExtensions = {
-  authorising: defineCall({
+  authorisationChanges: defineCall({
     ...own,
     method: 'GET',
     path: '/corp/v1/extensions/company/authorisations/changes',
@@ -76,7 +76,7 @@ export const authorisingExtensions = {
     request: nothing,
     answer: authorising,
   }),
-  authorisationGiven: defineCall({
+  giveAuthorisation: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/company/authorisations/given',
@@ -92,7 +92,7 @@ export const authorisingExtensions = {
     }),
     answer: authorising,
   }),
-  authorisationWithdrawn: defineCall({
+  withdrawAuthorisation: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/company/authorisations/withdrawn',
@@ -104,7 +104,7 @@ export const authorisingExtensions = {
    * Another person confirms or declines the open proposal; nobody confirms their own (`oneself`). NOT_PERMITTED for its
    * proposer, also where one of the two acts for the other.
    */
-  authorisationDecided: defineCall({
+  decideAuthorisation: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/company/authorisations/decided',

@@ -50,7 +50,7 @@ export const bankAccountExtensions = {
    * already, belongs to another company (`elsewhere`), there are `too-many`, or no more transfers may be sent today
    * (`spent-today`) or at all (`spent`).
    */
-  bankAccountAdded: defineCall({
+  addBankAccount: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/company/bank-accounts',
@@ -63,7 +63,7 @@ export const bankAccountExtensions = {
    * tries that are left. Refused with BANK_ACCOUNT_REFUSED `not-now` where no amount is awaited, `elsewhere` where
    * another company has verified it meanwhile, and REQUEST_INVALID for an amount that no small transfer can have.
    */
-  smallAmountEntered: defineCall({
+  enterSmallAmount: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/company/bank-accounts/amount',
@@ -72,7 +72,7 @@ export const bankAccountExtensions = {
     answer: v.object({ ...accounts.entries, matched: flag }),
   }),
   /** Refused with BANK_ACCOUNT_REFUSED `not-now`, `spent-today` or `spent`. */
-  smallTransferSent: defineCall({
+  sendSmallTransfer: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/company/bank-accounts/transfers',
@@ -81,7 +81,7 @@ export const bankAccountExtensions = {
     answer: accounts,
   }),
   /** Refused with BANK_ACCOUNT_REFUSED `not-now` for one that is not verified. */
-  bankAccountChosen: defineCall({
+  chooseBankAccount: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/company/bank-accounts/default',
@@ -93,7 +93,7 @@ export const bankAccountExtensions = {
    * Removes an account. Refused with BANK_ACCOUNT_REFUSED `default` for the default account while another could replace
    * it, `financing` for one to which a financing is to be paid.
    */
-  bankAccountRemoved: defineCall({
+  removeBankAccount: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/company/bank-accounts/removed',

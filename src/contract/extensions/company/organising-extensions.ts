@@ -24,7 +24,7 @@ const changed = v.object({ innerOrgId: identifier, version: count });
  * reason.
  */
 export const organisingExtensions = {
-  organising: defineCall({
+  innerOrgChanges: defineCall({
     ...own,
     method: 'GET',
     path: '/corp/v1/extensions/company/inner-orgs/changes',
@@ -71,32 +71,32 @@ export const organisingExtensions = {
       ),
     }),
   }),
-  innerOrgMade: defineCall({
+  makeInnerOrg: defineCall({
     ...change,
     path: '/corp/v1/extensions/company/inner-orgs/made',
     /** `parentId`: empty for one right below the company. */
     request: v.object({ code: text(200), name: text(400), parentId: text(64) }),
     answer: changed,
   }),
-  innerOrgRenamed: defineCall({
+  renameInnerOrg: defineCall({
     ...change,
     path: '/corp/v1/extensions/company/inner-orgs/renamed',
     request: v.object({ ...read, name: text(400) }),
     answer: changed,
   }),
-  innerOrgMoved: defineCall({
+  moveInnerOrg: defineCall({
     ...change,
     path: '/corp/v1/extensions/company/inner-orgs/moved',
     request: v.object({ ...read, parentId: text(64) }),
     answer: changed,
   }),
-  innerOrgStopped: defineCall({
+  stopInnerOrg: defineCall({
     ...change,
     path: '/corp/v1/extensions/company/inner-orgs/stopped',
     request: v.object(read),
     answer: changed,
   }),
-  innerOrgReopened: defineCall({
+  reopenInnerOrg: defineCall({
     ...change,
     path: '/corp/v1/extensions/company/inner-orgs/reopened',
     request: v.object(read),
@@ -106,7 +106,7 @@ export const organisingExtensions = {
    * Puts a person of an institution into an active organisation, or takes them out of theirs (`innerOrgId` empty).
    * `seen`: the organisation in which the caller saw them. Their next request shows the new part.
    */
-  innerOrgMemberPlaced: defineCall({
+  placeInnerOrgMember: defineCall({
     ...change,
     path: '/corp/v1/extensions/company/inner-orgs/members/placed',
     request: v.object({ userId: identifier, seen: text(64), innerOrgId: text(64) }),

@@ -34,7 +34,7 @@ export const keyExtensions = {
     request: v.object(signed),
     answer: v.object({ token: v.string() }),
   }),
-  cloudAsked: defineCall({
+  requestCloudKey: defineCall({
     ...own,
     method: 'POST',
     path: '/v1/extensions/keys/cloud',

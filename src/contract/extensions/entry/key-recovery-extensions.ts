@@ -28,7 +28,7 @@ export const keyRecoveryExtensions = {
   }),
   /**
    * Takes the signature and answers a ticket as `recoveryProof` does. Refused with KEY_REFUSED for any signature that
-   * does not prove ownership of this name; for the owner with KEY_EXPIRED, KEY_NOT_YET, KEY_REVOKED,
+   * does not prove ownership of this name; for the owner with KEY_EXPIRED, KEY_NOT_YET_VALID, KEY_REVOKED,
    * COMPANY_DEREGISTERED, ACCOUNT_FROZEN or NO_ROLE; with SIGN_IN_EXPIRED where no such text waits to be signed, and
    * SIGN_IN_LOCKED as above.
    */

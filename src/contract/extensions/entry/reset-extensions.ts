@@ -19,7 +19,7 @@ const answer = v.object({
 
 /** Needs of a password reset of an account with two steps, in addition to the code by telephone. */
 export const resetExtensions = {
-  /** Refused with PROOF_OVER as `passwordReset`. */
+  /** Refused with PROOF_EXPIRED as `passwordReset`. */
   resetNeeds: defineCall({
     ...own,
     path: '/v1/extensions/passwords/reset/needs',
@@ -30,7 +30,7 @@ export const resetExtensions = {
   }),
   /**
    * Makes the reset wait for 24 hours, and informs the owner through all channels of the account. A request that waits
-   * already stays. Refused with PROOF_OVER as above, and with RESET_STOPPED within 24 hours after the owner stopped
+   * already stays. Refused with PROOF_EXPIRED as above, and with RESET_STOPPED within 24 hours after the owner stopped
    * one.
    */
   resetWait: defineCall({

@@ -11,9 +11,9 @@ const own = { base: 'sso', method: 'POST', caller: 'anyone', changes: true, exte
  */
 export const secondProofExtensions = {
   /**
-   * Sends a code to the telephone of the account whose password was given in this visit. Refused with PROOF_OVER where
-   * no right password was given within five minutes, SMS_TOO_SOON within a minute, SIGN_IN_LOCKED after five codes,
-   * SIGN_IN_EXPIRED where the visit is over, NOT_FOUND where the platform sends no messages.
+   * Sends a code to the telephone of the account whose password was given in this visit. Refused with PROOF_EXPIRED
+   * where no right password was given within five minutes, SMS_TOO_SOON within a minute, SIGN_IN_LOCKED after five
+   * codes, SIGN_IN_EXPIRED where the visit is over, NOT_FOUND where the platform sends no messages.
    */
   secondProofCode: defineCall({
     ...own,
@@ -25,8 +25,8 @@ export const secondProofExtensions = {
   }),
   /**
    * Takes the code and answers the token for `loginSuccess`. Refused with SMS_CODE_REFUSED or APP_CODE_REFUSED; with
-   * SIGN_IN_LOCKED after several wrong codes of the app; with PROOF_OVER as above, and after ten wrong codes; and like
-   * a password sign-in where the account may not be entered.
+   * SIGN_IN_LOCKED after several wrong codes of the app; with PROOF_EXPIRED as above, and after ten wrong codes; and
+   * like a password sign-in where the account may not be entered.
    */
   secondProof: defineCall({
     ...own,

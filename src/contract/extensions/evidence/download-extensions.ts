@@ -45,7 +45,7 @@ export const downloadExtensions = {
     request: nothing,
     answer: v.array(taskWire),
   }),
-  downloadAsked: defineCall({
+  requestDownload: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/download/tasks',
@@ -74,7 +74,7 @@ export const downloadExtensions = {
     request: one,
     answer: v.object({ url: v.string() }),
   }),
-  downloadRetried: defineCall({
+  retryDownload: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/download/tasks/{id}',
@@ -85,7 +85,7 @@ export const downloadExtensions = {
     request: one,
     answer: taskWire,
   }),
-  downloadRepeated: defineCall({
+  repeatDownload: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/download/tasks/{id}/again',
@@ -96,7 +96,7 @@ export const downloadExtensions = {
     request: one,
     answer: taskWire,
   }),
-  downloadRemoved: defineCall({
+  removeDownload: defineCall({
     base: 'web',
     method: 'DELETE',
     path: '/corp/v1/download/tasks/{id}',

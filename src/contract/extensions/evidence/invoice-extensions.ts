@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, shortPatience } from '../../call.ts';
+import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { identifier } from '../../fields.ts';
 
 export const invoiceExtensions = {
@@ -10,7 +10,7 @@ export const invoiceExtensions = {
     source: 'invoices of a package that another package of the same company used earlier',
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     extension: 'invoice-uses',
     request: v.object({ docDatumId: identifier }),
     /** For each such document of the package, its invoice and the number of the other package. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { defineCall, shortPatience } from '../../call.ts';
+import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { allPackageConditions } from '../../documented/evidence/package-list.ts';
 import { amount, count, instant } from '../../fields.ts';
 
 /** Maximum number of questions in one call. */
-export const mostFigures = 8;
+export const maxFigures = 8;
 
 export const packageFigureExtensions = {
   packageFigures: defineCall({
@@ -14,9 +14,9 @@ export const packageFigureExtensions = {
     source: 'checklist 1.4, home: counts with ages, for the conditions of the list over all books',
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     extension: 'package-figures',
-    request: v.object({ asked: v.pipe(v.array(v.object(allPackageConditions)), v.maxLength(mostFigures)) }),
+    request: v.object({ asked: v.pipe(v.array(v.object(allPackageConditions)), v.maxLength(maxFigures)) }),
     /**
      * In the order of the request. `oldestSince`: since when the package that has been in its state longest is in it.
      */

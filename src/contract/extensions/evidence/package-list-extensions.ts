@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, shortPatience } from '../../call.ts';
+import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { anyPackageConditions } from '../../documented/evidence/package-list.ts';
 import { amount } from '../../fields.ts';
 
@@ -11,7 +11,7 @@ export const packageListExtensions = {
     source: 'count and sum apart from the rows; over all books where none is named',
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     extension: 'package-totals',
     request: v.object(anyPackageConditions),
     answer: v.object({ count: v.number(), totalAmount: amount }),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { mostNamed } from '../../../domain/evidence/shared/picked-packages.ts';
+import { maxPickedPackages } from '../../../domain/evidence/shared/picked-packages.ts';
 import { defineCall } from '../../call.ts';
 import { amount, identifier, maybe, text } from '../../fields.ts';
 import { allPackageConditions } from '../../documented/evidence/package-list.ts';
 
-const numbers = v.pipe(v.array(identifier), v.maxLength(mostNamed));
+const numbers = v.pipe(v.array(identifier), v.maxLength(maxPickedPackages));
 
 /**
  * Packages picked in a list, of one book or of all: those that the conditions select, without some and with some
@@ -21,7 +21,7 @@ export const pickedWire = v.object({
 export type PickedWire = v.InferOutput<typeof pickedWire>;
 
 export const pickedExtensions = {
-  packagesPicked: defineCall({
+  pickedPackages: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/packages/picked',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maturitySpans } from '../../../domain/evidence/shared/maturity.ts';
-import { defineCall, shortPatience } from '../../call.ts';
+import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { bookFields } from '../../documented/evidence/book-mapping.ts';
 import { amount, count, date, flag, maybe, nothing, page, pageSize, text } from '../../fields.ts';
 
@@ -27,7 +27,7 @@ export const receivableExtensions = {
     source: 'checklist 1.4, home: a timeline of receivables',
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     extension: 'receivables',
     request: nothing,
     answer: v.object({

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { mostAsked } from '../../../domain/text/finding.ts';
-import { defineCall, shortPatience } from '../../call.ts';
+import { maxQueryCharacters } from '../../../domain/text/finding.ts';
+import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { bookFields } from '../../documented/evidence/book-mapping.ts';
 import { amount, date, flag, maybe, text } from '../../fields.ts';
 
 /** Maximum number of results of each kind. */
-export const mostFound = 5;
+export const maxFoundPackages = 5;
 
 const packageWire = v.object({
   docDatumId: v.string(),
@@ -31,7 +31,7 @@ export type FoundDocumentWire = v.InferOutput<typeof documentWire>;
 
 /** One search over everything that the caller may see. */
 export const searchExtensions = {
-  recordsFound: defineCall({
+  foundRecords: defineCall({
     base: 'web',
     method: 'GET',
     path: '/corp/v1/extensions/search',
@@ -39,9 +39,9 @@ export const searchExtensions = {
       'the search in the header: packages, receivables, invoices and contracts by words that are each a part of their number, of a party’s name (also in pinyin), or of their product’s or state’s name, an amount, or a day or month; companies by name; NOT_PERMITTED for a role without access to packages',
     caller: 'signed-in',
     changes: false,
-    patience: shortPatience,
+    timeoutMs: optionalTimeoutMs,
     extension: 'search',
-    request: v.object({ text: v.pipe(text(4 * mostAsked), v.trim(), v.minLength(2)) }),
+    request: v.object({ text: v.pipe(text(4 * maxQueryCharacters), v.trim(), v.minLength(2)) }),
     answer: v.object({
       packages: v.array(packageWire),
       receivables: v.array(receivableWire),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostViews } from '../../../domain/evidence/shared/kept-views.ts';
+import { maxViews } from '../../../domain/evidence/shared/kept-views.ts';
 import { defineCall } from '../../call.ts';
 import { count, maybe, text } from '../../fields.ts';
 
@@ -30,19 +30,19 @@ export const viewExtensions = {
    * All views of a list at once, guarded by the revision last seen: refused with VIEWS_STALE where another window or
    * device has saved something since.
    */
-  viewsKept: defineCall({
+  keepViews: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/views',
     source: 'beyond the documents: saved views of a list',
     caller: 'signed-in',
     changes: true,
-    aside: true,
+    isPersonal: true,
     extension: 'kept-views',
     request: v.object({
       ...listFields,
       revision: count,
-      views: v.pipe(v.array(viewWire), v.maxLength(mostViews)),
+      views: v.pipe(v.array(viewWire), v.maxLength(maxViews)),
       usual: maybe(text(200)),
     }),
     answer: v.object({ revision: count }),

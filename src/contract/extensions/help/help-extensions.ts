@@ -29,14 +29,14 @@ export const helpExtensions = {
     answer: v.object({ isHelpful: v.nullable(v.boolean()) }),
   }),
   /** A second opinion replaces the first. */
-  helpJudged: defineCall({
+  judgeHelp: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/helps/opinion',
     source: 'checklist F-080: whether an answer was helpful',
     caller: 'signed-in',
     changes: true,
-    aside: true,
+    isPersonal: true,
     extension: 'help-opinions',
     request: v.object({ id: identifier, isHelpful: flag }),
     answer: done,

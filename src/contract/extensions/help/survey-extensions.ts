@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestSurveyComment, surveyScores } from '../../../domain/help/shared/survey.ts';
+import { maxSurveyCommentCharacters, surveyScores } from '../../../domain/help/shared/survey.ts';
 import { defineCall } from '../../call.ts';
 import { done, maybe, nothing, text } from '../../fields.ts';
 
@@ -17,16 +17,16 @@ export const surveyExtensions = {
     answer: v.object({ given: maybe(v.object({ score: v.picklist(surveyScores), comment: v.string() })) }),
   }),
   /** Satisfaction of the caller; a second answer on the same day replaces the first. */
-  surveyAnswered: defineCall({
+  answerSurvey: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/survey',
     source: 'checklist F-173',
     caller: 'signed-in',
     changes: true,
-    aside: true,
+    isPersonal: true,
     extension: 'survey',
-    request: v.object({ score: v.picklist(surveyScores), comment: text(longestSurveyComment) }),
+    request: v.object({ score: v.picklist(surveyScores), comment: text(maxSurveyCommentCharacters) }),
     answer: done,
   }),
 };

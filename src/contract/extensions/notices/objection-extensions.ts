@@ -33,7 +33,7 @@ export const objectionExtensions = {
    * Refused with NOT_PERMITTED for a user who is not the main user, NOT_IN_THIS_STATE for a member in good standing or
    * with an open objection, REQUEST_INVALID with the field.
    */
-  agencyObjected: defineCall({
+  objectToAgency: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/agency-objections',

@@ -77,7 +77,7 @@ export const protocolExtensions = {
     }),
   }),
   /** All of them as PDFs in an archive, as a download task of its own. Refused with TOO_MANY_DOWNLOADS. */
-  protocolsExported: defineCall({
+  exportProtocols: defineCall({
     ...own,
     method: 'POST',
     changes: true,
@@ -85,8 +85,8 @@ export const protocolExtensions = {
     request: nothing,
     answer: done,
   }),
-  /** Marks the exports as seen, so that `protocolExportsUnread` no longer counts them. */
-  protocolExportsSeen: defineCall({
+  /** Marks the exports as seen, so that `unreadProtocolExports` no longer counts them. */
+  markProtocolExportsSeen: defineCall({
     ...own,
     method: 'POST',
     changes: true,

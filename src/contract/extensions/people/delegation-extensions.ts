@@ -63,7 +63,7 @@ export const delegationExtensions = {
    * delegator acts for another (`chain`), the delegate `acts-already` in such a role, it would be `twice`, nobody else
    * could check (`maker-and-checker`), there are `too-many`, or `nobody-confirms`.
    */
-  delegationNamed: defineCall({
+  nameDelegate: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/company/delegations',
@@ -81,13 +81,13 @@ export const delegationExtensions = {
    * Ends it at once. The two people concerned and managers of the people may; others get NOT_FOUND. Refused because it
    * is over already (`now`).
    */
-  delegationEnded: defineCall({
+  endDelegation: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/company/delegations/ended',
     changes: true,
     changesCaller: true,
-    mayEndActing: true,
+    mayEndDelegation: true,
     request: v.object({ delegationId: identifier }),
     answer: delegations,
   }),

@@ -105,7 +105,7 @@ export const peopleExtensions = {
    * person has to, there are `too-many`, or the platform sends no messages (`no-texts`). SMS_TOO_SOON for a telephone
    * that has just received a message.
    */
-  personInvited: defineCall({
+  invitePerson: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/company/people/invitations',
@@ -123,7 +123,7 @@ export const peopleExtensions = {
    * Sends another code, valid as long as the first. Refused because it is not `now`, and as above where messages cannot
    * be sent.
    */
-  invitationSent: defineCall({
+  sendInvitation: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/company/people/invitations/sent',
@@ -132,7 +132,7 @@ export const peopleExtensions = {
     answer: people,
   }),
   /** Withdraws an invitation. One that was used meanwhile is refused because it is not `now`. */
-  invitationWithdrawn: defineCall({
+  withdrawInvitation: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/company/people/invitations/withdrawn',
@@ -146,7 +146,7 @@ export const peopleExtensions = {
    * person. Refused because the roles are not those that were `seen`, it is about `oneself`, the person is the
    * `last-manager`, the same is `proposed` already, or `nobody-confirms`.
    */
-  rolesGiven: defineCall({
+  giveRoles: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/company/people/roles',
@@ -176,7 +176,7 @@ export const peopleExtensions = {
    * Removes a person from the company at once, with all sessions, roles and trusted devices. Refused because it is
    * `oneself`, the `last-manager`, has `left` already, or there is work that nobody takes over (`successor`).
    */
-  personLeft: defineCall({
+  endMembership: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/company/people/left',
@@ -189,7 +189,7 @@ export const peopleExtensions = {
    * Refused because it is so `now`, it is `proposed` already, the platform sends no messages (`no-texts`), or
    * `nobody-confirms`.
    */
-  twoStepsProposed: defineCall({
+  proposeTwoSteps: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/company/people/two-steps',
@@ -201,7 +201,7 @@ export const peopleExtensions = {
    * Another person decides. NOT_PERMITTED for the proposer and for a user who does not decide; refused because it does
    * not wait `now`, or its subject has changed (`overtaken`).
    */
-  proposalDecided: defineCall({
+  decideProposal: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/company/people/proposals/decided',
@@ -210,7 +210,7 @@ export const peopleExtensions = {
     answer: people,
   }),
   /** The proposer takes it back. NOT_PERMITTED for anybody else. */
-  proposalWithdrawn: defineCall({
+  withdrawProposal: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/company/people/proposals/withdrawn',
@@ -222,7 +222,7 @@ export const peopleExtensions = {
    * The company and the roles for which a code invites, without a name. INVITATION_REFUSED because it is `unknown`,
    * `expired`, `withdrawn`, `used` or `closed`; TOO_MANY_REQUESTS for a client that keeps trying codes.
    */
-  invitationRead: defineCall({
+  readInvitation: defineCall({
     ...by,
     method: 'POST',
     path: '/corp/v1/extensions/invitations/read',
@@ -235,7 +235,7 @@ export const peopleExtensions = {
    * invited person (`other-person`, and how many tries are `left`), because the person works `here` already, and with
    * `fields` for invalid user name, password or agreements; with SIGN_IN_EXPIRED where the visit is over.
    */
-  invitationAccepted: defineCall({
+  acceptInvitation: defineCall({
     ...by,
     method: 'POST',
     path: '/corp/v1/extensions/invitations/accepted',

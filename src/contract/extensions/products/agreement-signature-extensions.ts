@@ -20,7 +20,7 @@ const order = { agreementName: text(80), textHash: text(64), certNumber: text(64
  */
 export const agreementSignatureExtensions = {
   /**
-   * The kinds of certificate that may sign the agreement, none where `agreementSigned` is enough. Also the user's
+   * The kinds of certificate that may sign the agreement, none where `signAgreement` is enough. Also the user's
    * certificates, including those of their accounts at other companies, each with the reason why it cannot sign; and
    * the colleagues who could sign.
    */
@@ -48,9 +48,9 @@ export const agreementSignatureExtensions = {
   }),
   /**
    * Keeps the signed text with its signature. Refused as asking is; with SIGN_IN_EXPIRED where no such text waits to be
-   * signed, KEY_REFUSED for a signature that proves nothing, KEY_EXPIRED, KEY_NOT_YET and KEY_REVOKED.
+   * signed, KEY_REFUSED for a signature that proves nothing, KEY_EXPIRED, KEY_NOT_YET_VALID and KEY_REVOKED.
    */
-  agreementProved: defineCall({
+  proveAgreement: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/agreement-signatures/proof',

@@ -10,7 +10,7 @@ const own = {
   caller: 'signed-in',
   extension: 'product-applications',
 } as const;
-const told = v.nullish(v.string());
+const optionalText = v.nullish(v.string());
 const product = text(40);
 
 const entry = {
@@ -41,12 +41,12 @@ const application = v.object({
   answer: v.string(),
   /** Rises with each change. A save names the revision that the user saw. */
   revision: count,
-  savedBy: told,
+  savedBy: optionalText,
   savedAt: v.nullish(instant),
-  submittedBy: told,
+  submittedBy: optionalText,
   submittedAt: v.nullish(instant),
   decidedAt: v.nullish(instant),
-  expectedDay: told,
+  expectedDay: optionalText,
   expectedAbout: v.nullish(v.boolean()),
   /** Whether the caller may change it. */
   editable: flag,
@@ -71,7 +71,7 @@ export const applicationExtensions = {
    * Refused with REQUEST_INVALID and `pkFiles` for files that were not sent for this, the part that may not be changed
    * now, or a field that accepts no more.
    */
-  applicationSaved: defineCall({
+  saveApplication: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/products/application',
@@ -83,7 +83,7 @@ export const applicationExtensions = {
    * Submits the application. Refused as saving is, and with REQUEST_INVALID and the field where something is missing or
    * wrong.
    */
-  applicationSubmitted: defineCall({
+  submitApplication: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/products/application/submitted',

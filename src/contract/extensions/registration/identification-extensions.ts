@@ -35,7 +35,7 @@ export const identificationExtensions = {
    * The exact text to be signed with the token, and for how many seconds it is valid. Refused with NOT_IN_THIS_STATE,
    * `because` certified or role.
    */
-  ukeyIdentityAsked: defineCall({
+  requestUkeyIdentity: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/ukey-identification/challenge',
@@ -45,11 +45,11 @@ export const identificationExtensions = {
   }),
   /**
    * Takes the signature. Refused as asking is; with SIGN_IN_EXPIRED where no such text waits to be signed, KEY_REFUSED
-   * for a signature that proves nothing, KEY_EXPIRED, KEY_NOT_YET, KEY_REVOKED, and with NOT_IN_THIS_STATE where a
-   * right signature does not identify the company: `because` other-company, not-a-token or other-person, with `by` for
-   * the colleague who owns the certificate.
+   * for a signature that proves nothing, KEY_EXPIRED, KEY_NOT_YET_VALID, KEY_REVOKED, and with NOT_IN_THIS_STATE where
+   * a right signature does not identify the company: `because` other-company, not-a-token or other-person, with `by`
+   * for the colleague who owns the certificate.
    */
-  ukeyIdentityProved: defineCall({
+  proveUkeyIdentity: defineCall({
     ...own,
     method: 'POST',
     path: '/corp/v1/extensions/ukey-identification/proof',

@@ -34,7 +34,7 @@ export const companyExtensions = {
    * The session becomes one of that account; the previous session ends, and so does any other session of that account.
    * NOT_FOUND for an account that is not listed, COMPANY_DEREGISTERED and NO_ROLE as for signing in.
    */
-  companyEntered: defineCall({
+  enterCompany: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/served-companies/enter',

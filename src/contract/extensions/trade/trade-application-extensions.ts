@@ -22,7 +22,7 @@ import {
  */
 export const tradeApplicationExtensions = {
   /** Judges a form that is being filled in. Nothing is stored. `limit` is absent for acts without one. */
-  tradeFormChecked: defineCall({
+  checkTradeForm: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/checks',
@@ -42,7 +42,7 @@ export const tradeApplicationExtensions = {
    * Saves a form as a draft, or submits it. Refused with TRADE_RULE and the first rule that is not met, TRADE_CHANGED
    * with the present version for one that changed meanwhile, TRADE_STATE where it cannot be edited any more.
    */
-  tradeApplicationSaved: defineCall({
+  saveTradeApplication: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/applications',
@@ -65,9 +65,9 @@ export const tradeApplicationExtensions = {
    * and why, REQUEST_INVALID for a return or rejection without a reason. Where the rules are no longer met at the last
    * approval, the answer is the application in its new state. SIGNATURE_NEEDED for the approval of a step that is
    * signed. A signature is refused as asking for its text is; with SIGN_IN_EXPIRED where the text does not wait to be
-   * signed any more, KEY_REFUSED for a signature that proves nothing, KEY_EXPIRED, KEY_NOT_YET and KEY_REVOKED.
+   * signed any more, KEY_REFUSED for a signature that proves nothing, KEY_EXPIRED, KEY_NOT_YET_VALID and KEY_REVOKED.
    */
-  tradeApplicationDecided: defineCall({
+  decideTradeApplication: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/applications/decisions',
@@ -113,7 +113,7 @@ export const tradeApplicationExtensions = {
    * Withdraws an application, by its maker or a colleague of the same role; a draft is deleted. Refused with
    * TRADE_STATE or TRADE_CHANGED.
    */
-  tradeApplicationWithdrawn: defineCall({
+  withdrawTradeApplication: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/applications/withdrawn',
@@ -152,7 +152,7 @@ export const tradeApplicationExtensions = {
     }),
   }),
   /** The applications whose step the caller's role decides in the caller's company, the longest waiting first. */
-  tradeWaiting: defineCall({
+  waitingTradeApplications: defineCall({
     ...ownCall,
     method: 'GET',
     path: '/corp/v1/extensions/trade/applications/waiting',

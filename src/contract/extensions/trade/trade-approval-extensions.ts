@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostApprovedTogether } from '../../../domain/trade/shared/bulk-approval.ts';
+import { maxApprovedTogether } from '../../../domain/trade/shared/bulk-approval.ts';
 import { defineCall } from '../../call.ts';
 import { count, identifier, maybe, text } from '../../fields.ts';
 import { signingAnswer } from '../agreements/signing-shapes.ts';
@@ -8,11 +8,11 @@ import { ownCall, resultOfOne } from './trade-shapes.ts';
 const decisions = v.pipe(
   v.array(v.object({ applicationId: identifier, version: count })),
   v.minLength(1),
-  v.maxLength(mostApprovedTogether),
+  v.maxLength(maxApprovedTogether),
 );
 
 /** Length of the statement of that many approvals, in characters; each is a line of 82 characters and its end. */
-const longestStatement = 100 + mostApprovedTogether * 83;
+const maxStatementCharacters = 100 + maxApprovedTogether * 83;
 
 /** Approving several applications at once. Refused with NOT_PERMITTED for a role that decides no steps. */
 export const tradeApprovalExtensions = {
@@ -47,7 +47,7 @@ export const tradeApprovalExtensions = {
       decisions,
       words: maybe(text(200)),
       /** Required where the step of one of them is signed. */
-      signed: maybe(v.object({ certNumber: text(64), ...signingAnswer, statement: text(longestStatement) })),
+      signed: maybe(v.object({ certNumber: text(64), ...signingAnswer, statement: text(maxStatementCharacters) })),
     }),
     answer: v.object({
       /** In the order of the request. */

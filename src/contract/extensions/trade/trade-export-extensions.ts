@@ -51,7 +51,7 @@ export const tradeExportExtensions = {
    * for a role without the list, REQUEST_INVALID for a ledger without its days and for statistics without valid months,
    * NOT_FOUND for an inner organisation that the caller does not see, TOO_MANY_DOWNLOADS.
    */
-  tradeListExported: defineCall({
+  exportTradeList: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/exports',

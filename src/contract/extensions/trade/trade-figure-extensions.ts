@@ -16,7 +16,7 @@ export const tradeFigureExtensions = {
     changes: false,
     request: v.object({ instrumentKind: kind }),
     answer: v.object({
-      /** The same numbers as the lists of `tradeWaiting`, `tradeApplications` and `tradeHoldings` give. */
+      /** The same numbers as the lists of `waitingTradeApplications`, `tradeApplications` and `tradeHoldings` give. */
       toDo: v.object({
         count,
         toDecide: countedAmount,

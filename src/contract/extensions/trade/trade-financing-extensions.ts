@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { mostFinancedHoldings } from '../../../domain/trade/financing/finance-rules.ts';
-import { mostQuestions } from '../../../domain/trade/financing/funder-questions.ts';
+import { maxFinancedHoldings } from '../../../domain/trade/financing/finance-rules.ts';
+import { maxQuestions } from '../../../domain/trade/financing/funder-questions.ts';
 import { defineCall } from '../../call.ts';
 import { generatedFileWire } from '../../generated-file.ts';
 import { count, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
@@ -166,7 +166,7 @@ const listedParty = v.object({ companyId: identifier, name: v.string() });
 const answers = v.pipe(
   v.array(v.object({ questionId: identifier, answer: text(500) })),
   v.minLength(1),
-  v.maxLength(mostQuestions),
+  v.maxLength(maxQuestions),
 );
 
 /**
@@ -184,7 +184,7 @@ export const tradeFinancingExtensions = {
       instrumentKind: kind,
       /** Application whose own reservations are not counted; absent for a new one. */
       applicationId: maybe(identifier),
-      holdings: v.pipe(v.array(v.object({ holdingId: text(64), amount: text(30) })), v.maxLength(mostFinancedHoldings)),
+      holdings: v.pipe(v.array(v.object({ holdingId: text(64), amount: text(30) })), v.maxLength(maxFinancedHoldings)),
     }),
     answer: v.object({
       /** Sum of the amounts; offers are missing where it is zero, or the holdings cannot be financed together. */
@@ -243,7 +243,7 @@ export const tradeFinancingExtensions = {
    * Answers all open questions of the funder at once. Refused with FINANCING_STATE where no question is open,
    * TRADE_CHANGED for a version that is out of date, REQUEST_INVALID for a question without an answer.
    */
-  tradeFinancingAnswered: defineCall({
+  answerTradeFinancing: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/financings/answers',
@@ -256,7 +256,7 @@ export const tradeFinancingExtensions = {
    * Withdraws a financing before its contract is signed. Refused with FINANCING_STATE afterwards, TRADE_CHANGED for a
    * version that is out of date.
    */
-  tradeFinancingCancelled: defineCall({
+  cancelTradeFinancing: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/financings/cancellations',

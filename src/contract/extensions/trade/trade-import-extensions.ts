@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { importActs, importColumns, mostDraftsTogether } from '../../../domain/trade/imports/import-columns.ts';
+import { importActs, importColumns, maxDraftsPerRequest } from '../../../domain/trade/imports/import-columns.ts';
 import { defineCall } from '../../call.ts';
 import { count, flag, identifier, instant, maybe } from '../../fields.ts';
 import { generatedFileWire } from '../../generated-file.ts';
@@ -66,7 +66,7 @@ export const tradeImportExtensions = {
    * be used, the answer has its `trouble`. `holdingId` is required for a transfer; refused with NOT_FOUND for a holding
    * of another company.
    */
-  tradeSheetRead: defineCall({
+  readTradeSheet: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/imports/_read',
@@ -90,7 +90,7 @@ export const tradeImportExtensions = {
    * is made of a form for which more applications were imported within the last 30 days than `mayFollow` says; such
    * forms are answered as `earlier`. Refused with NOT_PERMITTED.
    */
-  tradeDraftsMade: defineCall({
+  makeTradeDrafts: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/imports/drafts',
@@ -99,12 +99,12 @@ export const tradeImportExtensions = {
     isSlow: true,
     request: v.object({
       instrumentKind: kind,
-      forms: v.pipe(v.array(tradeForm), v.minLength(1), v.maxLength(mostDraftsTogether)),
+      forms: v.pipe(v.array(tradeForm), v.minLength(1), v.maxLength(maxDraftsPerRequest)),
       /**
        * For each form, the number of applications from equal rows that may exist already, including those of this
        * request. Where it is absent, only those of this request may exist.
        */
-      mayFollow: maybe(v.pipe(v.array(count), v.maxLength(mostDraftsTogether))),
+      mayFollow: maybe(v.pipe(v.array(count), v.maxLength(maxDraftsPerRequest))),
     }),
     answer: v.object({
       /** In the order of the request, without those that are in `earlier`. */
@@ -122,7 +122,7 @@ export const tradeImportExtensions = {
    * others are refused with SERVER_FAULT. Where it crashes instead, a repetition under the same key answers the results
    * of those and submits the others.
    */
-  tradeDraftsSubmitted: defineCall({
+  submitTradeDrafts: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/imports/submissions',
@@ -133,7 +133,7 @@ export const tradeImportExtensions = {
       drafts: v.pipe(
         v.array(v.object({ applicationId: identifier, version: count })),
         v.minLength(1),
-        v.maxLength(mostDraftsTogether),
+        v.maxLength(maxDraftsPerRequest),
       ),
     }),
     answer: v.object({

@@ -114,7 +114,7 @@ export const tradeLimitExtensions = {
    * with LIMIT_REQUEST and `because`: not-operator, no-limit, open where another request waits for its answer, or with
    * the `field` and what is wrong in it.
    */
-  tradeLimitRequested: defineCall({
+  requestTradeLimit: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/limits/requests',
@@ -127,7 +127,7 @@ export const tradeLimitExtensions = {
    * Withdraws an open request, by an operator of the company. Refused with LIMIT_REQUEST and not-operator, NOT_FOUND
    * for a request of another company, LIMIT_REQUEST and ended for one that was answered or withdrawn.
    */
-  tradeLimitRequestWithdrawn: defineCall({
+  withdrawTradeLimitRequest: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/limits/requests/withdrawn',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostPayrollPeople } from '../../../domain/trade/payroll/payroll.ts';
+import { maxPayrollPeople } from '../../../domain/trade/payroll/payroll.ts';
 import { defineCall } from '../../call.ts';
 import { count, flag, identifier, maybe, text } from '../../fields.ts';
 import { generatedFileWire } from '../../generated-file.ts';
@@ -32,7 +32,7 @@ export const tradePayrollExtensions = {
    * Refused with FILE_MISSING for a sheet that has not arrived or that somebody else has sent. For a sheet that cannot
    * be used, the answer has its `trouble`.
    */
-  tradePayrollKept: defineCall({
+  saveTradePayroll: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/payrolls',
@@ -91,14 +91,14 @@ export const tradePayrollExtensions = {
    * repetition under one Idempotency-Key gets the same answer. Refused with TOO_MANY_REQUESTS after too many within an
    * hour.
    */
-  tradePayrollRevealed: defineCall({
+  revealTradePayroll: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/payrolls/numbers',
     changes: true,
     request: v.object({
       ...which,
-      person: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPayrollPeople)),
+      person: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPayrollPeople)),
     }),
     answer: v.object({ idNumber: text(18), card: text(19) }),
   }),

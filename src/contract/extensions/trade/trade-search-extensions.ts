@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { mostAsked } from '../../../domain/text/finding.ts';
-import { defineCall, shortPatience } from '../../call.ts';
+import { maxQueryCharacters } from '../../../domain/text/finding.ts';
+import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { identifier, maybe, text } from '../../fields.ts';
 
 /** Maximum number of results of each kind. */
-export const mostTradeFound = 5;
+export const maxFoundTradeRecords = 5;
 
 /** Trade results of the search in the header. */
 export const tradeSearchExtensions = {
@@ -13,7 +13,7 @@ export const tradeSearchExtensions = {
    * in pinyin); financings also by an instrument's number or their amount; other companies by their name. Refused with
    * NOT_PERMITTED for a role without access, REQUEST_INVALID for a text of one character.
    */
-  tradeFound: defineCall({
+  foundTradeRecords: defineCall({
     base: 'web',
     source: 'checklist N-24, N-28: numbers and companies of the trade in the search of the header',
     caller: 'signed-in',
@@ -21,8 +21,8 @@ export const tradeSearchExtensions = {
     method: 'GET',
     path: '/corp/v1/extensions/trade/found',
     changes: false,
-    patience: shortPatience,
-    request: v.object({ text: v.pipe(text(4 * mostAsked), v.trim(), v.minLength(2)) }),
+    timeoutMs: optionalTimeoutMs,
+    request: v.object({ text: v.pipe(text(4 * maxQueryCharacters), v.trim(), v.minLength(2)) }),
     answer: v.object({
       applications: v.array(
         v.object({

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { tradeActs } from '../../../domain/trade/shared/application-policy.ts';
 import { instrumentKinds } from '../../../domain/trade/shared/instrument.ts';
-import { mostBackingInvoices } from '../../../domain/trade/shared/issue-rules.ts';
+import { maxBackingInvoices } from '../../../domain/trade/shared/issue-rules.ts';
 import { listedParts } from '../../../domain/trade/shared/holding.ts';
-import { mostFinancedHoldings } from '../../../domain/trade/financing/finance-rules.ts';
-import { longestProject } from '../../../domain/trade/payroll/payroll.ts';
+import { maxFinancedHoldings } from '../../../domain/trade/financing/finance-rules.ts';
+import { maxProjectCharacters } from '../../../domain/trade/payroll/payroll.ts';
 import { financingStates } from '../../../domain/trade/financing/financing-machine.ts';
-import { mostPayees } from '../../../domain/trade/shared/transfer-rules.ts';
+import { maxPayees } from '../../../domain/trade/shared/transfer-rules.ts';
 import { askedDate, count, date, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
 
 /** Fields that all calls of the extension share. */
@@ -54,16 +54,16 @@ export const tradeForm = v.object({
   amount: v.optional(typedAmount, ''),
   dueOn: v.optional(typedDay, ''),
   contractNumber: v.optional(text(60), ''),
-  invoices: v.optional(v.pipe(v.array(invoice), v.maxLength(mostBackingInvoices)), []),
+  invoices: v.optional(v.pipe(v.array(invoice), v.maxLength(maxBackingInvoices)), []),
   isTransferable: v.optional(flag, true),
   remark: v.optional(text(200), ''),
   exceptionReason: v.optional(text(20), ''),
   exceptionText: v.optional(text(200), ''),
   holdingId: v.optional(text(64), ''),
-  lines: v.optional(v.pipe(v.array(v.object({ payeeId: text(64), amount: typedAmount })), v.maxLength(mostPayees)), []),
+  lines: v.optional(v.pipe(v.array(v.object({ payeeId: text(64), amount: typedAmount })), v.maxLength(maxPayees)), []),
   purpose: v.optional(text(200), ''),
   holdings: v.optional(
-    v.pipe(v.array(v.object({ holdingId: text(64), amount: typedAmount })), v.maxLength(mostFinancedHoldings)),
+    v.pipe(v.array(v.object({ holdingId: text(64), amount: typedAmount })), v.maxLength(maxFinancedHoldings)),
     [],
   ),
   programmeId: v.optional(text(64), ''),
@@ -71,7 +71,7 @@ export const tradeForm = v.object({
   financingId: v.optional(text(64), ''),
   paymentId: v.optional(text(64), ''),
   orderId: v.optional(text(64), ''),
-  project: v.optional(text(longestProject), ''),
+  project: v.optional(text(maxProjectCharacters), ''),
   period: v.optional(text(20), ''),
   payrollId: v.optional(text(64), ''),
 });

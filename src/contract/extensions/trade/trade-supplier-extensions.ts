@@ -80,7 +80,7 @@ export const tradeSupplierExtensions = {
    * Recommends a company, by an operator. Refused with SUPPLIER_RECOMMENDATION and `because`: not-theirs, own-company,
    * can-be-paid, invited where it was recommended before, too-many, or with the `field` and what is wrong in it.
    */
-  tradeSupplierRecommended: defineCall({
+  recommendTradeSupplier: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/suppliers/recommendations',
@@ -102,7 +102,7 @@ export const tradeSupplierExtensions = {
    * recommendation of another company; with SUPPLIER_RECOMMENDATION and `because`: ended, not-theirs, own, not-own,
    * unidentified; and with SMS_TOO_SOON and TEXTS_LIMITED where no further message may be sent now.
    */
-  tradeRecommendationAnswered: defineCall({
+  answerTradeRecommendation: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/suppliers/recommendations/answers',

@@ -52,7 +52,7 @@ export const tradeThresholdExtensions = {
    * Proposes another threshold, by a director or final reviewer. Refused with REVIEW_THRESHOLD and `because`:
    * not-theirs, no-limit, open where another proposal waits, or with the `field` and what is wrong in it.
    */
-  tradeReviewThresholdProposed: defineCall({
+  proposeTradeReviewThreshold: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/review-threshold/proposals',
@@ -66,7 +66,7 @@ export const tradeThresholdExtensions = {
    * proposal of another company, and with REVIEW_THRESHOLD and `because`: ended, not-theirs, own, not-own,
    * unidentified, late where its first day has come.
    */
-  tradeReviewThresholdAnswered: defineCall({
+  answerTradeReviewThreshold: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/review-threshold/answers',

@@ -1,6 +1,6 @@
 /** Maximum length of an address (RFC 5321). */
-export const longestMailAddress = 254;
-const longestLocal = 64;
+export const maxMailAddressCharacters = 254;
+const maxLocalPartCharacters = 64;
 
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const host = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/i;
@@ -15,8 +15,8 @@ export function mailAddress(typed: string): string | undefined {
   const [name, place] = [address.slice(0, at), address.slice(at + 1)];
   if (
     at < 1 ||
-    address.length > longestMailAddress ||
-    name.length > longestLocal ||
+    address.length > maxMailAddressCharacters ||
+    name.length > maxLocalPartCharacters ||
     !local.test(name) ||
     !host.test(place)
   )

@@ -8,7 +8,7 @@ import { mobileNumber } from '../../text/mobile-number.ts';
 import { requiredSlots, type CertificationCase, type LicenceSlot } from './licence-slots.ts';
 
 /** Text fields of the form, each with its maximum length in characters. */
-export const longestField = {
+export const maxFieldCharacters = {
   upperName: 200,
   upperCode: 60,
   upperPerson: 60,
@@ -23,8 +23,8 @@ export const longestField = {
   entrustUntil: 10,
   upperLetterUntil: 10,
 } as const;
-export type FormText = keyof typeof longestField;
-export const formTexts = Object.keys(longestField) as readonly FormText[];
+export type FormText = keyof typeof maxFieldCharacters;
+export const formTexts = Object.keys(maxFieldCharacters) as readonly FormText[];
 
 /** The yes/no choices. */
 export const formChoices = ['isUnified', 'isBranch', 'isLegalApply', 'opensCloud'] as const;
@@ -138,7 +138,7 @@ export function fieldProblem(form: CertificationForm, field: FormField): FieldPr
   if (!requiredTextFields(form).includes(field)) return undefined;
   const value = form[field];
   if (value === '') return 'missing';
-  if (value.length > longestField[field]) return 'too-long';
+  if (value.length > maxFieldCharacters[field]) return 'too-long';
   if (unseenSign.test(value)) return 'unseen';
   if (field === 'upperCode' && value.length !== 18) return 'not-18';
   // The same rule for names applies to registrations and invitations.

@@ -1,7 +1,13 @@
 import { isSupportedDate, isPlainDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { residentIdProblem } from '../../parties/resident-id.ts';
 import { usccProblem } from '../../parties/uscc.ts';
-import { isLastDay, longestField, longTerm, type CertificationForm, type FormText } from './certification-form.ts';
+import {
+  isLastDay,
+  maxFieldCharacters,
+  longTerm,
+  type CertificationForm,
+  type FormText,
+} from './certification-form.ts';
 import type { LicenceSlot } from './licence-slots.ts';
 
 /** Fields that can be read from papers: fields of the form, and the registered name and code of the company. */
@@ -50,10 +56,10 @@ const anyLabel = new RegExp(`^(?:${labels})`, 'u');
 function textAfterLabel(lines: readonly string[], label: string): string {
   const wanted = new RegExp(`(?:${label})[:：]?(.*?)(?=(?:${labels})|$)`, 'u');
   for (const [index, line] of lines.entries()) {
-    const said = wanted.exec(line)?.[1];
-    if (said === undefined) continue;
+    const value = wanted.exec(line)?.[1];
+    if (value === undefined) continue;
     const below = lines[index + 1] ?? '';
-    if (said !== '') return said;
+    if (value !== '') return value;
     if (below !== '' && !anyLabel.test(below)) return below;
   }
   return '';
@@ -100,15 +106,15 @@ const nameIn = (said: string): string => (/^[\p{Script=Han}·]{2,30}$/u.test(sai
  * check sign are left out, because they were misread.
  */
 export function readPaper(slot: ReadableSlot, lines: readonly string[], today: PlainDate): readonly PaperFact[] {
-  const said = lines.map(bare).filter((line) => line !== '');
-  const whole = said.join('\n').toUpperCase();
+  const filledLines = lines.map(bare).filter((line) => line !== '');
+  const whole = filledLines.join('\n').toUpperCase();
   const isLicence = slot === 'SOCIAL_CREDIT_FILE' || slot === 'BUSI_LICENSE_FILE';
   const values = {
-    companyName: textAfterLabel(said, '名称').slice(0, longestField.upperName),
+    companyName: textAfterLabel(filledLines, '名称').slice(0, maxFieldCharacters.upperName),
     uscc: usccOf(whole),
     idNumber: residentIdOf(whole, today),
-    until: parseLastDay(textAfterLabel(said, isLicence ? '营业期限' : '有效期限')),
-    person: nameIn(textAfterLabel(said, isLicence ? '法定代表人|负责人|经营者' : '姓名')),
+    until: parseLastDay(textAfterLabel(filledLines, isLicence ? '营业期限' : '有效期限')),
+    person: nameIn(textAfterLabel(filledLines, isLicence ? '法定代表人|负责人|经营者' : '姓名')),
   };
   return (Object.entries(fieldsByPaper[slot]) as [keyof typeof values, PaperField][]).flatMap(
     ([what, field]): readonly PaperFact[] => (values[what] === '' ? [] : [{ field, value: values[what] }]),

@@ -11,7 +11,7 @@ export interface SlotVerdict {
 }
 
 /** Maximum length of a reason, in characters. */
-export const longestReason = 500;
+export const maxReasonCharacters = 500;
 
 export type VerdictProblem =
   | { readonly because: 'unmarked'; readonly slot: LicenceSlot }

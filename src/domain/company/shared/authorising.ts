@@ -50,11 +50,11 @@ export const emptyAuthorisation: AuthorisationEntry = {
 };
 
 /** Maximum length in days: three years, after which the company has to authorise again. */
-export const longestAuthorisation = 1096;
+export const maxAuthorisationDays = 1096;
 /** Maximum number of authorisations of a group that are valid, future or waiting for confirmation. */
-export const mostAuthorisations = 200;
+export const maxAuthorisations = 200;
 /** Maximum number of changes of a group within a day, because each stays in its history. */
-export const mostChangesADay = 500;
+export const maxChangesPerDay = 500;
 /** Days before the end of an authorisation from which a warning is shown. */
 export const endsSoon = 30;
 
@@ -91,7 +91,7 @@ function untilProblem({ from, until }: AuthorisationEntry, today: PlainDate): Au
   const problem = dayProblem(until, today);
   if (problem !== undefined || !isSupportedDate(from)) return problem;
   if (until < from) return 'before-from';
-  return until > addDays(from, longestAuthorisation - 1) ? 'too-long' : undefined;
+  return until > addDays(from, maxAuthorisationDays - 1) ? 'too-long' : undefined;
 }
 
 /** A person with an account cannot be authorised by name, because the account identifies them. */
@@ -139,7 +139,7 @@ export function authorisationProblemsOf(
           ? undefined
           : 'form',
     actions: entry.actions.length === 0 ? 'missing' : undefined,
-    from: dayProblem(entry.from, today) ?? (entry.from > addDays(today, longestAuthorisation) ? 'too-long' : undefined),
+    from: dayProblem(entry.from, today) ?? (entry.from > addDays(today, maxAuthorisationDays) ? 'too-long' : undefined),
     until: untilProblem(entry, today),
   };
   return Object.fromEntries(

@@ -20,7 +20,7 @@ export const bankFields: readonly BankField[] = ['bankName', 'branchName', 'cnap
 export const emptyBankAccount: BankAccountEntry = { bankName: '', branchName: '', cnaps: '', accountNumber: '' };
 
 /** Maximum length of each field, in characters. */
-export const longestBankField: Readonly<Record<BankField, number>> = {
+export const maxBankFieldCharacters: Readonly<Record<BankField, number>> = {
   bankName: 60,
   branchName: 80,
   cnaps: 12,
@@ -62,7 +62,7 @@ export function bankProblems(entry: BankAccountEntry): ReadonlyMap<BankField, Ba
     if (value === '') problems.set(field, 'missing');
     else if (unseenSign.test(value)) problems.set(field, 'unseen');
     else if (pattern && problem && !pattern.test(value)) problems.set(field, problem);
-    else if ([...value].length > longestBankField[field]) problems.set(field, 'too-long');
+    else if ([...value].length > maxBankFieldCharacters[field]) problems.set(field, 'too-long');
   }
   return problems;
 }
@@ -84,7 +84,7 @@ export const companyTransfersADay = 6;
 /** Maximum number of small transfers to one account in total. After that, customer service helps. */
 export const transfersEver = 4;
 /** Maximum number of accounts that a company lists. */
-export const mostBankAccounts = 20;
+export const maxBankAccounts = 20;
 
 /** A small transfer to an account. Its holder proves ownership by entering the amount. */
 export interface SmallTransfer {

@@ -8,10 +8,10 @@ import {
 import { withoutUnseenSigns } from '../../text/unseen-sign.ts';
 
 /** Maximum number of characters of an organisation's name and of its code. */
-export const longestOrganisationName = 60;
-export const longestOrganisationCode = 32;
+export const maxOrganisationNameCharacters = 60;
+export const maxOrganisationCodeCharacters = 32;
 /** Maximum number of organisations of a company, stopped ones included. */
-export const mostOrganisations = 500;
+export const maxOrganisations = 500;
 
 /** An inner organisation with the facts that the rules need. */
 export interface ManagedOrganisation extends PlacedOrganisation {
@@ -98,7 +98,7 @@ const isTooLong = (text: string, longest: number): boolean => Array.from(text).l
 
 function codeProblem(code: string, all: readonly ManagedOrganisation[]): OrganisationProblem | undefined {
   if (code === '') return 'missing';
-  if (isTooLong(code, longestOrganisationCode)) return 'too-long';
+  if (isTooLong(code, maxOrganisationCodeCharacters)) return 'too-long';
   if (!/^[\p{Letter}\p{Mark}\p{Number}._/-]+$/u.test(code) || !namingSign.test(code)) return 'form';
   const key = organisationCodeKey(code);
   return all.some((each) => organisationCodeKey(each.code) === key) ? 'taken' : undefined;
@@ -106,7 +106,7 @@ function codeProblem(code: string, all: readonly ManagedOrganisation[]): Organis
 
 function nameProblem(name: string): OrganisationProblem | undefined {
   if (name === '') return 'missing';
-  if (isTooLong(name, longestOrganisationName)) return 'too-long';
+  if (isTooLong(name, maxOrganisationNameCharacters)) return 'too-long';
   return namingSign.test(name) ? undefined : 'form';
 }
 
@@ -168,7 +168,7 @@ export function movingProblems(
 
 /** Why the company cannot create another organisation; undefined where it can. */
 export const makingBar = (all: readonly ManagedOrganisation[]): OrganisationBar | undefined =>
-  all.length >= mostOrganisations ? 'full' : undefined;
+  all.length >= maxOrganisations ? 'full' : undefined;
 
 /** Why an organisation cannot be renamed or moved; undefined where it can. */
 export function changingBar(organisation: ManagedOrganisation, versionRead: number): OrganisationBar | undefined {

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceField } from '../invoice/invoice.ts';
 import { invoiceIdentity } from '../materials/same-invoice.ts';
 import { moneyToText } from '../../money/money.ts';
-import { mostSheetRows } from '../upload/sheet-files.ts';
+import { maxSheetRows } from '../upload/sheet-files.ts';
 import { cellAt, cellText, type ReadCell, type ReadSheet } from '../../sheets/read-cell.ts';
 import {
   fieldCell,
@@ -129,7 +129,7 @@ export function sheetPlan(
   const marks = { ...vocabulary, fields: sheetColumns, naming: ['number', 'date'] } as const;
   const rows = table.rows.filter((row) => isFilledRow(table, row, marks));
   if (rows.length === 0) return { because: 'no-rows' };
-  if (rows.length > mostSheetRows || table.sheet.cut === true) return { because: 'too-many-rows', most: mostSheetRows };
+  if (rows.length > maxSheetRows || table.sheet.cut === true) return { because: 'too-many-rows', most: maxSheetRows };
 
   const habits = amountHabits(table, rows);
   const invoices: { readonly row: number; readonly invoice: Invoice }[] = [];

@@ -69,7 +69,7 @@ export const invoiceRules: Readonly<Record<InvoiceType, InvoiceRule>> = {
 };
 
 /** Maximum length of each number of an invoice in digits, over all types. */
-export const mostDigits = {
+export const maxNumberDigits = {
   code: Math.max(...Object.values(invoiceRules).flatMap((rule) => rule.codeLengths)),
   number: Math.max(...Object.values(invoiceRules).map((rule) => rule.numberLength)),
   checkCode: checkCodeLength,

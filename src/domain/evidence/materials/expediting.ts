@@ -4,7 +4,7 @@ import { sideOf, stageOf } from './package-stage.ts';
 import type { LogEntry } from './progress.ts';
 
 /** Maximum length of a reason for the platform, in characters. */
-export const longestReason = 200;
+export const maxReasonCharacters = 200;
 
 /** A request of the company to expedite the review. `at` in milliseconds since the epoch. */
 export interface ExpediteRequest {

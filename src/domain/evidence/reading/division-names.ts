@@ -1,4 +1,4 @@
-import { longestFileName } from '../../uploads/file-name.ts';
+import { maxFileNameCharacters } from '../../uploads/file-name.ts';
 
 /**
  * Names of the files into which a PDF with several invoices is divided: its own name, and the number of the invoice.
@@ -9,6 +9,6 @@ export function divisionNames(name: string, numbers: readonly string[]): readonl
   return numbers.map((number) => {
     const end = `-${number}.pdf`;
     // Avoids cutting a surrogate pair in half.
-    return base.slice(0, longestFileName - end.length).replace(/[\ud800-\udbff]$/u, '') + end;
+    return base.slice(0, maxFileNameCharacters - end.length).replace(/[\ud800-\udbff]$/u, '') + end;
   });
 }

@@ -26,9 +26,9 @@ export function mergeFields<Kind extends DocumentKind>(
 ): readonly ReadField<ReadFieldsOf[Kind]>[] {
   const byField = Map.groupBy(sayings, ({ field }) => field);
   return fieldsOf[kind].flatMap((field) => {
-    const said = sortByTrust(byField.get(field) ?? []);
-    const [first] = said;
-    return first === undefined ? [] : [fieldFrom(kind, first, said)];
+    const candidates = sortByTrust(byField.get(field) ?? []);
+    const [first] = candidates;
+    return first === undefined ? [] : [fieldFrom(kind, first, candidates)];
   });
 }
 

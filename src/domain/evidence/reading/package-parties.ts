@@ -25,11 +25,11 @@ export function nameDoubts(name: string, role: PartyRole, parties: PackagePartie
 }
 
 // Text in a font without a character map is read as wrong letters, which this pattern does not match.
-const usualName = /^[\p{Script=Han}A-Za-z0-9()\uff08\uff09·&.,'\- ]+$/u;
+const readableName = /^[\p{Script=Han}A-Za-z0-9()\uff08\uff09·&.,'\- ]+$/u;
 const twoChinese = /\p{Script=Han}{2}/u;
 
 function nameFormDoubts(name: string, isKnown: boolean): readonly Doubt[] {
-  return isKnown || (usualName.test(name) && twoChinese.test(name)) ? [] : ['odd-name'];
+  return isKnown || (readableName.test(name) && twoChinese.test(name)) ? [] : ['odd-name'];
 }
 
 const taxNumberLengths = [15, 17, 18, 20];

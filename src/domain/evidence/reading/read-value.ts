@@ -5,7 +5,7 @@ import { invoiceTypeOf } from '../invoice/invoice-type.ts';
 import type { ReadFieldName } from './read-fields.ts';
 
 /** Maximum length of a value. Longer text is neither a number nor a name. */
-const longestValue = 200;
+const maxValueCharacters = 200;
 const unseenSigns = new RegExp(unseenSign, 'gu');
 const blanks = /\s+/gu;
 
@@ -16,11 +16,11 @@ const blanks = /\s+/gu;
  */
 export function readValue(field: ReadFieldName, text: string): string | undefined {
   const seen = text
-    .slice(0, longestValue * 2)
+    .slice(0, maxValueCharacters * 2)
     .replaceAll(unseenSigns, ' ')
     .trim();
   const value = seen === '' ? undefined : forms[field](seen);
-  return value === undefined || value === '' || value.length > longestValue ? undefined : value;
+  return value === undefined || value === '' || value.length > maxValueCharacters ? undefined : value;
 }
 
 type Plain = (text: string) => string;

@@ -84,7 +84,7 @@ export interface BookPolicy {
  * Rule of all but four books: the same supplier, credit source and need of an invoice, or the same funder and
  * counterparty (X-07).
  */
-const usualRule: SelectionRule = [
+const defaultRule: SelectionRule = [
   [supplier, creditSource, invoiceOptional],
   [funder, counterparty],
 ];
@@ -100,7 +100,7 @@ const flagsOfListed: BookFlags = {
 };
 const flagsOfUnlisted: BookFlags = { ...flagsOfListed, createAction: false };
 
-const usualPolicy = {
+const defaultPolicy = {
   orderLookup: 'business-code',
   blankState: undefined,
   spentStates: [],
@@ -117,39 +117,39 @@ const usualPolicy = {
 
 export const bookPolicies = {
   credit: {
-    ...usualPolicy,
+    ...defaultPolicy,
     business: 'credit',
-    together: usualRule,
+    together: defaultRule,
     choosableState: 'HOLDING',
     blankState: 'PUSHED_BLANK',
   },
   'first-trade': {
-    ...usualPolicy,
+    ...defaultPolicy,
     business: 'credit',
-    together: usualRule,
+    together: defaultRule,
     choosableState: 'HOLDING',
     reviewEntry: 'SUBMITTED',
     reviewWorkingDays: undefined,
     limits: tradeBackgroundLimits,
   },
   labourer: {
-    ...usualPolicy,
+    ...defaultPolicy,
     business: 'payroll',
     together: [],
     choosableState: 'ISSUED',
     simplified: true,
     flags: flagsOfUnlisted,
   },
-  est: { ...usualPolicy, business: 'receivable', together: [[supplier, creditSource]], choosableState: 'CONFIRMED' },
+  est: { ...defaultPolicy, business: 'receivable', together: [[supplier, creditSource]], choosableState: 'CONFIRMED' },
   estp: {
-    ...usualPolicy,
+    ...defaultPolicy,
     business: 'receivable',
     together: [[creditSource, payer, funder, invoiceOptional]],
     choosableState: 'WAIT_SIGN_UP',
     tradeInvoices: true,
   },
   extoc: {
-    ...usualPolicy,
+    ...defaultPolicy,
     business: 'order',
     orderLookup: 'order-number',
     together: [],
@@ -157,50 +157,50 @@ export const bookPolicies = {
     simplified: true,
     flags: flagsOfUnlisted,
   },
-  receivable: { ...usualPolicy, business: 'receivable', together: usualRule, choosableState: 'WAIT_SIGN_UP' },
+  receivable: { ...defaultPolicy, business: 'receivable', together: defaultRule, choosableState: 'WAIT_SIGN_UP' },
   sccp: {
-    ...usualPolicy,
+    ...defaultPolicy,
     business: 'bill',
     together: [[creditSource, funder, counterparty]],
     choosableState: 'REGISTERED',
     flags: { ...flagsOfListed, secondaryText: true, billActionCondition: true },
   },
   edt: {
-    ...usualPolicy,
+    ...defaultPolicy,
     business: 'order',
     orderLookup: 'order-number',
-    together: usualRule,
+    together: defaultRule,
     choosableState: 'ACCEPTED',
     spentStates: ['FINANCING', 'FINANCED'],
   },
-  ejt: { ...usualPolicy, business: 'receivable', together: usualRule, choosableState: 'CONFIRMED' },
+  ejt: { ...defaultPolicy, business: 'receivable', together: defaultRule, choosableState: 'CONFIRMED' },
   abs: {
-    ...usualPolicy,
+    ...defaultPolicy,
     business: 'receivable',
-    together: usualRule,
+    together: defaultRule,
     choosableState: 'TRANSFERABLE',
     boundBy: ['root-products'],
   },
   pond: {
-    ...usualPolicy,
+    ...defaultPolicy,
     business: 'receivable',
-    together: usualRule,
+    together: defaultRule,
     choosableState: 'CONFIRMED',
     flags: flagsOfUnlisted,
   },
   guarantee: {
-    ...usualPolicy,
+    ...defaultPolicy,
     business: 'order',
     orderLookup: 'order-number',
-    together: usualRule,
+    together: defaultRule,
     choosableState: 'ACCEPTED',
     funderAct: 'issues-guarantee',
     flags: flagsOfUnlisted,
   },
   bab: {
-    ...usualPolicy,
+    ...defaultPolicy,
     business: 'bill',
-    together: usualRule,
+    together: defaultRule,
     choosableState: 'REGISTERED',
     funderAct: 'accepts-bill',
     boundBy: ['named-funders'],

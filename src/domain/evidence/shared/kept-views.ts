@@ -14,9 +14,9 @@ export interface KeptViews {
 }
 
 /** Maximum number of views, each of which is a tab. */
-export const mostViews = 8;
-export const longestName = 40;
-const longestAddress = 2000;
+export const maxViews = 8;
+export const maxNameCharacters = 40;
+const maxAddressCharacters = 2000;
 
 /** Parameters that an address of a view may have. The page is left out, because a view opens on its first. */
 const viewKeys: ReadonlySet<string> = new Set([
@@ -51,7 +51,7 @@ function isViewAddress(address: string): boolean {
     .map((pair) => pair.split('=')[0] ?? '');
   return (
     address.startsWith('?') &&
-    address.length <= longestAddress &&
+    address.length <= maxAddressCharacters &&
     new Set(keys).size === keys.length &&
     keys.every((key) => viewKeys.has(key))
   );
@@ -63,10 +63,10 @@ function isViewAddress(address: string): boolean {
  */
 export function viewsProblem({ views, usual }: KeptViews): 'views' | 'name' | 'address' | 'usual' | undefined {
   const names = new Set(views.map(({ name }) => name));
-  if (views.length > mostViews) return 'views';
+  if (views.length > maxViews) return 'views';
   if (
     names.size < views.length ||
-    views.some(({ name }) => name === '' || Array.from(name).length > longestName || plainName(name) !== name)
+    views.some(({ name }) => name === '' || Array.from(name).length > maxNameCharacters || plainName(name) !== name)
   )
     return 'name';
   if (!views.every(({ address }) => isViewAddress(address))) return 'address';

@@ -15,8 +15,8 @@ const edge = 20;
 const widest = 44;
 const step = 0.5;
 /** Maximum number of sampled edge points, and the minimum for a result. */
-const mostPoints = 8_000;
-const leastPoints = 400;
+const maxPoints = 8_000;
+const minPoints = 400;
 /** Minimum ratio of the best score to the median score of all angles. */
 const clearly = 1.25;
 
@@ -26,7 +26,7 @@ const clearly = 1.25;
  */
 export function pageAngle(picture: GreyPicture): number {
   const { across, down } = edgesOf(downscale(picture));
-  if (across.length + down.length < 2 * leastPoints) return 0;
+  if (across.length + down.length < 2 * minPoints) return 0;
   const angles = Array.from({ length: Math.round((2 * widest) / step) + 1 }, (_, index) => index * step - widest);
   const scores = angles.map((angle) => concentrationAt(across, angle) + concentrationAt(down, angle));
   const best = scores.indexOf(Math.max(...scores));
@@ -73,13 +73,13 @@ function edgesOf({ grey, width, height }: GreyPicture): { readonly across: Point
 
 /** Reduces the number of points to the maximum. */
 function samplePoints(points: Points): Points {
-  const every = Math.ceil(points.length / 2 / mostPoints);
+  const every = Math.ceil(points.length / 2 / maxPoints);
   return points.filter((_, index) => Math.floor(index / 2) % every === 0);
 }
 
 /** Score of how much points concentrate in lines of one angle: the sum of the squared counts by line. */
 function concentrationAt(points: Points, degrees: number): number {
-  if (points.length < leastPoints) return 0;
+  if (points.length < minPoints) return 0;
   const axes = axesAt((degrees * Math.PI) / 180);
   // Largest distance of a point from the corner, on either side: three times the longest side.
   const middle = 3 * lookedSide;

@@ -12,7 +12,7 @@ export interface PickedPackages<Filter> {
 }
 
 /** Maximum number of packages that can be selected one by one. */
-export const mostNamed = 1000;
+export const maxPickedPackages = 1000;
 
 export const nothingPicked: PickedPackages<never> = { all: undefined, except: new Set(), also: new Set() };
 
@@ -33,7 +33,7 @@ export function updatePicks<Filter>(
   const { all, except, also } = before;
   if (on && except.has(packageId)) return { ...before, except: without(except, packageId) };
   if (!on && also.has(packageId)) return { ...before, also: without(also, packageId) };
-  if (except.size + also.size >= mostNamed) return before;
+  if (except.size + also.size >= maxPickedPackages) return before;
   if (on) return { ...before, also: new Set([...also, packageId]) };
   return all === undefined ? before : { ...before, except: new Set([...except, packageId]) };
 }
@@ -52,4 +52,4 @@ export function isNothingPicked<Filter>({ all, also }: PickedPackages<Filter>): 
 }
 
 /** Maximum number of packages that are submitted at once. */
-export const mostSubmitted = 100;
+export const maxSubmittedPackages = 100;

@@ -37,14 +37,14 @@ export const everyReceivable: ReceivableFilter = { span: undefined, party: '', k
 export interface Maturities {
   readonly all: ReceivableTotals;
   readonly spans: Readonly<Record<MaturitySpan, ReceivableTotals>>;
-  /** Parties with the largest amounts, at most `mostParties`. */
+  /** Parties with the largest amounts, at most `maxParties`. */
   readonly parties: readonly (ReceivableTotals & { readonly party: string })[];
   /** Number of all parties, including those left out of `parties`. */
   readonly partyCount: number;
   readonly free: ReceivableTotals;
 }
 
-export const mostParties = 6;
+export const maxParties = 6;
 
 /** Kinds of business with a due date. Orders and payrolls have none. */
 const owed: readonly BusinessKind[] = ['credit', 'receivable', 'bill'];

@@ -16,7 +16,7 @@ export const asWrittenLength = 200;
 
 // Maximum number of letters other than A to Z. Short names of companies and banks, the kind of contract, 字第 and 号 stay
 // below it; prose does not.
-const mostOtherLetters = 16;
+const maxOtherLetters = 16;
 
 /**
  * Whether a text may be a contract number as written on paper: at most 200 characters, all visible, and at most 16
@@ -24,7 +24,7 @@ const mostOtherLetters = 16;
  */
 export function isNumberOnPaper(text: string): boolean {
   const letters = text.replaceAll(/[A-Za-z]/gu, '').match(/[\p{L}\p{M}]/gu) ?? [];
-  return text.length <= asWrittenLength && !unseenSign.test(text) && letters.length <= mostOtherLetters;
+  return text.length <= asWrittenLength && !unseenSign.test(text) && letters.length <= maxOtherLetters;
 }
 
 /**

@@ -8,7 +8,7 @@ export const sheetExtensions: readonly string[] = ['xlsx', 'xls'];
 export const sheetKilobytes = 20480;
 
 /** Maximum number of invoice rows in one sheet: ten times that of a category. */
-export const mostSheetRows = 2000;
+export const maxSheetRows = 2000;
 
 export function isSheetName(fileName: string): boolean {
   return sheetExtensions.includes(extensionOf(fileName));

@@ -1,8 +1,8 @@
 /** Limits of feedback (document 1, section 5). */
-export const longestOpinion = 500;
-export const longestFeedbackName = 20;
+export const maxOpinionCharacters = 500;
+export const maxFeedbackNameCharacters = 20;
 /** Maximum number of pictures (F-168, F-170). */
-export const mostPictures = 5;
+export const maxPictures = 5;
 
 export interface Feedback {
   /** Empty for anonymous feedback. */
@@ -26,11 +26,11 @@ export function feedbackProblems(
 ): Partial<Record<FeedbackField, FeedbackProblem>> {
   const [name, mobile, opinion] = [personName.trim(), mobilePhone.trim(), opinionContent.trim()];
   return {
-    ...(name.length > longestFeedbackName && { personName: 'too-long' as const }),
+    ...(name.length > maxFeedbackNameCharacters && { personName: 'too-long' as const }),
     ...(mobile !== '' && !isFeedbackMobile(mobile, digits) && { mobilePhone: 'not-a-mobile' as const }),
     ...(opinion === ''
       ? { opinionContent: 'missing' as const }
-      : opinion.length > longestOpinion
+      : opinion.length > maxOpinionCharacters
         ? { opinionContent: 'too-long' as const }
         : {}),
   };

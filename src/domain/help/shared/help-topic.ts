@@ -117,10 +117,10 @@ export function helpTerms(query: string): readonly string[] {
   const parts = foldCase(query)
     .split(/[\s,，、。?？!！]+/)
     .filter((term) => term !== '');
-  const told = parts
+  const terms = parts
     .flatMap((part) => part.replace(chineseAsking, ' ').split(' '))
     .filter((term) => term !== '' && !englishAsking.has(term));
-  return [...new Set(told.length > 0 ? told : parts)].slice(0, 10);
+  return [...new Set(terms.length > 0 ? terms : parts)].slice(0, 10);
 }
 
 /**
@@ -147,7 +147,7 @@ function fitOf(title: string, content: string, term: string): number | undefined
 }
 
 /** Maximum number of approximate results, where no question contains all terms. */
-const mostNear = 5;
+const maxApproximateResults = 5;
 
 /** The parts of a term for approximate search: each pair of neighbouring Chinese characters, and each other word. */
 const partsOf = (term: string): readonly string[] =>
@@ -171,7 +171,7 @@ function nearest(
   return scored
     .filter(({ inTitle }) => inTitle > 0)
     .toSorted((a, b) => b.inTitle - a.inTitle || b.inContent - a.inContent)
-    .slice(0, mostNear)
+    .slice(0, maxApproximateResults)
     .map(({ topic }) => topic);
 }
 

@@ -6,4 +6,4 @@ export interface GivenSurvey {
   readonly score: SurveyScore;
   readonly comment: string;
 }
-export const longestSurveyComment = 500;
+export const maxSurveyCommentCharacters = 500;

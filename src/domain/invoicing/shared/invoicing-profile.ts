@@ -58,7 +58,7 @@ export const profileFields: readonly ProfileField[] = [
 ];
 
 /** Maximum length of a field, in characters. */
-export const longestField: Readonly<Record<Exclude<ProfileField, 'taxpayerType' | 'invoiceType'>, number>> = {
+export const maxFieldCharacters: Readonly<Record<Exclude<ProfileField, 'taxpayerType' | 'invoiceType'>, number>> = {
   title: 100,
   registeredAddress: 120,
   registeredPhone: 20,
@@ -138,7 +138,7 @@ export function isProposed(
 /** Name of a bank on invoices: it includes the branch that keeps the account. */
 export const bankOnInvoice = (bankName: string, branchName: string): string =>
   [...(branchName.startsWith(bankName) ? branchName : `${bankName}${branchName}`)]
-    .slice(0, longestField.bankName)
+    .slice(0, maxFieldCharacters.bankName)
     .join('');
 
 export type ProfileProblem =
@@ -158,8 +158,8 @@ const mobile = /^1[34578]\d{9}$/;
 /** Problems of the filled fields. An empty field is missing but not wrong, so that an incomplete form can be saved. */
 export function profileProblems(profile: InvoicingProfile): ReadonlyMap<ProfileField, ProfileProblem> {
   const problems = new Map<ProfileField, ProfileProblem>();
-  for (const [field, longest] of Object.entries(longestField) as readonly (readonly [
-    keyof typeof longestField,
+  for (const [field, longest] of Object.entries(maxFieldCharacters) as readonly (readonly [
+    keyof typeof maxFieldCharacters,
     number,
   ])[]) {
     if ([...profile[field]].length > longest) problems.set(field, 'too-long');

@@ -6,7 +6,7 @@ export type MessageCategory = (typeof messageCategories)[number];
 export const messageDays = 90;
 
 /** Maximum number of the newest messages that are fetched at once. */
-export const mostMessages = 500;
+export const maxMessages = 500;
 
 /** A message to a user (document 1, section 7, `sys/messages`). */
 export interface Message {

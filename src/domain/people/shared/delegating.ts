@@ -19,13 +19,13 @@ export const delegationProblems = ['missing', 'form', 'past', 'before-from', 'to
 export type DelegationProblem = (typeof delegationProblems)[number];
 
 /** Maximum length in days. Permanent rights are given as roles instead. */
-export const longestDelegation = 90;
+export const maxDelegationDays = 90;
 /** Maximum days from today to the beginning. */
 export const furthestDelegation = 365;
 /** Maximum number of a company's delegations that are waiting, future or valid. */
-export const mostDelegations = 100;
+export const maxDelegations = 100;
 /** Maximum number of delegations that one person creates in a day, so that nobody gets endless messages. */
-export const mostNamedADay = 20;
+export const maxDelegationsPerDay = 20;
 
 function fromProblem(from: PlainDate, today: PlainDate): DelegationProblem | undefined {
   if (from === '') return 'missing';
@@ -40,7 +40,7 @@ function untilProblem({ from, until }: DelegationDays, today: PlainDate): Delega
   if (until < today) return 'past';
   if (!isSupportedDate(from)) return undefined;
   if (until < from) return 'before-from';
-  return until > addDays(from, longestDelegation - 1) ? 'too-long' : undefined;
+  return until > addDays(from, maxDelegationDays - 1) ? 'too-long' : undefined;
 }
 
 /** The problems of an entry on a Shanghai day, by field. */

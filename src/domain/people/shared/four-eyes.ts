@@ -21,7 +21,7 @@ export type ProposalKind = (typeof proposalKinds)[number];
 /** Milliseconds for which a proposal waits for confirmation: seven days. */
 export const proposalLife = 7 * 86_400_000;
 /** Maximum length of a reason, in characters. */
-export const longestReason = 200;
+export const maxReasonCharacters = 200;
 /** Milliseconds from the decision until two proofs are required: three days of notice. */
 export const demandNotice = 3 * 86_400_000;
 

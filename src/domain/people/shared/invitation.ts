@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import {
   idNumberProblem,
-  longestPersonName,
+  maxPersonNameCharacters,
   nameIn,
   nameProblem,
   personNameProblem,
@@ -56,10 +56,10 @@ export const emptyInvitation: InvitationEntry = {
 /** Milliseconds for which a sent invitation is valid: seven days. */
 export const invitationLife = 7 * 86_400_000;
 /** Number of wrong identity numbers after which an invitation is closed. */
-export const mostWrongIds = 5;
+export const maxWrongIds = 5;
 /** Maximum number of open invitations of a company, and of its people. */
-export const mostInvitations = 50;
-export const mostPeople = 500;
+export const maxInvitations = 50;
+export const maxPeople = 500;
 
 /** An entry as it is stored. */
 export function normaliseInvitation({
@@ -96,7 +96,9 @@ export function invitationProblemsOf(
     idNumber: idNumberProblem(entry.idNumber, today),
     mobile: entry.mobile.trim() === '' ? 'missing' : mobileNumber(entry.mobile) === undefined ? 'form' : undefined,
     roles: rolesProblem(entry.roles, isCore),
-    institution: entry.roles.includes('institution') ? nameProblem(entry.institution, longestPersonName) : undefined,
+    institution: entry.roles.includes('institution')
+      ? nameProblem(entry.institution, maxPersonNameCharacters)
+      : undefined,
   };
   return Object.fromEntries(
     invitationFields.flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])),

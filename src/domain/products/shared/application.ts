@@ -37,7 +37,7 @@ export const applicationParts = ['applicant', 'contact', 'volume', 'attachments'
 export type ApplicationPart = (typeof applicationParts)[number];
 
 /** Its fields, each with its maximum length in characters. `yearlyAmount` is in yuan. */
-export const longestApplicationField = {
+export const maxApplicationFieldCharacters = {
   applicantName: 60,
   applicantTitle: 60,
   contactName: 60,
@@ -45,8 +45,8 @@ export const longestApplicationField = {
   yearlyAmount: 20,
   purpose: 500,
 } as const;
-export type ApplicationField = keyof typeof longestApplicationField;
-export const applicationFields = Object.keys(longestApplicationField) as readonly ApplicationField[];
+export type ApplicationField = keyof typeof maxApplicationFieldCharacters;
+export const applicationFields = Object.keys(maxApplicationFieldCharacters) as readonly ApplicationField[];
 
 export const fieldsOfPart: Readonly<Record<ApplicationPart, readonly ApplicationField[]>> = {
   applicant: ['applicantName', 'applicantTitle'],
@@ -81,7 +81,7 @@ export type ApplicationProblem = 'missing' | 'too-long' | 'unseen' | 'not-a-mobi
 export function applicationProblem(entry: ApplicationEntry, field: ApplicationField): ApplicationProblem | undefined {
   const value = entry[field];
   if (value === '') return 'missing';
-  if ([...value].length > longestApplicationField[field]) return 'too-long';
+  if ([...value].length > maxApplicationFieldCharacters[field]) return 'too-long';
   if (unseenSign.test(field === 'purpose' ? value.replaceAll(/[\r\n\t]/g, ' ') : value)) return 'unseen';
   if (field === 'contactMobile' && mobileNumber(value) !== value) return 'not-a-mobile';
   if (field !== 'yearlyAmount') return undefined;
@@ -99,7 +99,7 @@ export const applicationProblems = (entry: ApplicationEntry): ReadonlyMap<Applic
   );
 
 /** Maximum length of a reason or an answer, in characters. */
-export const longestAnswer = 500;
+export const maxAnswerCharacters = 500;
 
 /** Parts that may be changed: all of a draft, the returned ones after a return, none once submitted or granted. */
 export function openParts(state: ApplicationState, returned: ReadonlySet<ApplicationPart>): readonly ApplicationPart[] {

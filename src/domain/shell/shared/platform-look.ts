@@ -24,8 +24,8 @@ const addresses = {
 
 /** A small embedded picture as a data URL; browsers do not run scripts in it. */
 const logo = /^data:image\/(?:png|svg\+xml);base64,[a-z0-9+/]+={0,2}$/i;
-const longestLogo = 30_000;
-const longestAddress = 200;
+const maxLogoCharacters = 30_000;
+const maxAddressCharacters = 200;
 
 type LookText = keyof typeof texts | (typeof colours)[number] | keyof typeof addresses | 'platformLogo';
 export const lookTexts = [
@@ -47,10 +47,10 @@ export type LookProblem = 'too-long' | 'unseen' | 'no-colour' | 'no-address' | '
 const isColour = (field: LookText): boolean => (colours as readonly string[]).includes(field);
 
 /** Maximum length of a text of the appearance, in characters. */
-export function longestOf(field: LookText): number {
+export function maxCharactersOf(field: LookText): number {
   if (field in texts) return texts[field as keyof typeof texts];
-  if (field === 'platformLogo') return longestLogo;
-  return isColour(field) ? 7 : longestAddress;
+  if (field === 'platformLogo') return maxLogoCharacters;
+  return isColour(field) ? 7 : maxAddressCharacters;
 }
 
 /**
@@ -59,7 +59,7 @@ export function longestOf(field: LookText): number {
  */
 export function lookTextProblem(field: LookText, text: string): LookProblem | undefined {
   if (text === '') return field === 'platformName' || isColour(field) ? 'missing' : undefined;
-  if (text.length > longestOf(field)) return 'too-long';
+  if (text.length > maxCharactersOf(field)) return 'too-long';
   if (unseenSign.test(text)) return 'unseen';
   if (isColour(field)) return /^#[0-9a-f]{6}$/i.test(text) ? undefined : 'no-colour';
   if (field === 'platformLogo') return logo.test(text) ? undefined : 'no-logo';

@@ -7,7 +7,7 @@ import { closesOn } from '../shared/transfer-rules.ts';
 import type { OfferBar } from './funding-offer.ts';
 
 /** Maximum number of holdings of one financing. */
-export const mostFinancedHoldings = 20;
+export const maxFinancedHoldings = 20;
 
 /** Part of a holding to finance; `amount` is undefined where none was entered. */
 export interface FinanceLine {
@@ -72,8 +72,8 @@ export function togetherBar(
 
 function lineChecks(lines: readonly FinanceLine[], { holdings }: FinanceFacts): readonly RuleCheck[] {
   if (lines.length === 0) return [refuseCheck('PART', 'none')];
-  if (lines.length > mostFinancedHoldings)
-    return [refuseCheck('PART', 'too-many', { most: String(mostFinancedHoldings) })];
+  if (lines.length > maxFinancedHoldings)
+    return [refuseCheck('PART', 'too-many', { most: String(maxFinancedHoldings) })];
   return lines.map(({ holdingId, amount }): RuleCheck => {
     const holding = holdings.get(holdingId);
     if (holding === undefined) return refuseCheck('PART', 'gone');

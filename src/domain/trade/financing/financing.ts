@@ -78,7 +78,7 @@ export interface FinancingRow {
 }
 
 /** What a financing that waits for its supplier requires: to continue it, or to buy back for today's dues. */
-export const askedOfSupplier = ({
+export const supplierOptions = ({
   amount,
   askedAmount,
 }: Pick<FinancingRow, 'amount' | 'askedAmount'>): { readonly act: 'finance' | 'repurchase'; readonly amount: Money } =>

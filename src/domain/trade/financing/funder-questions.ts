@@ -1,9 +1,9 @@
 import { isBlank } from '../../text/unseen-sign.ts';
 
 /** Maximum number of questions that a funder asks at once. They are answered together. */
-export const mostQuestions = 20;
+export const maxQuestions = 20;
 /** Maximum length of a question, in characters. */
-export const longestQuestion = 200;
+export const maxQuestionCharacters = 200;
 
 /** Splits a text into questions: one per non-blank line. */
 export const questionsIn = (text: string): readonly string[] =>
@@ -16,6 +16,6 @@ export const questionsIn = (text: string): readonly string[] =>
 export function questionsBar(text: string): 'none' | 'too-many' | 'too-long' | undefined {
   const questions = questionsIn(text);
   if (questions.length === 0) return 'none';
-  if (questions.length > mostQuestions) return 'too-many';
-  return questions.some((question) => question.length > longestQuestion) ? 'too-long' : undefined;
+  if (questions.length > maxQuestions) return 'too-many';
+  return questions.some((question) => question.length > maxQuestionCharacters) ? 'too-long' : undefined;
 }

@@ -26,8 +26,8 @@ export const canBecome = (from: PaymentState, to: PaymentState): boolean => next
 export const blocksDisbursement = (state: PaymentState): boolean => state !== 'FAILED' && state !== 'RETURNED';
 
 /** Maximum length of a bank's reference, in characters. */
-export const longestReference = 40;
+export const maxReferenceCharacters = 40;
 
 /** Whether a text is a valid bank reference: letters, digits and dashes. */
 export const isBankReference = (text: string): boolean =>
-  text.length <= longestReference && /^[0-9A-Za-z-]+$/.test(text);
+  text.length <= maxReferenceCharacters && /^[0-9A-Za-z-]+$/.test(text);

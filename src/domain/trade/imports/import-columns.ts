@@ -1,10 +1,10 @@
 import {
-  longestContractNumber,
-  longestExceptionText,
-  longestRemark,
+  maxContractNumberCharacters,
+  maxExceptionTextCharacters,
+  maxRemarkCharacters,
   type ExceptionReason,
 } from '../shared/issue-rules.ts';
-import { mostPayees } from '../shared/transfer-rules.ts';
+import { maxPayees } from '../shared/transfer-rules.ts';
 import { invoiceColumns } from './import-invoices.ts';
 
 /** Acts that can be imported from a sheet: each row is one issue, or one payee of a transfer. */
@@ -30,25 +30,25 @@ interface ActColumns {
   /** Columns without which no row can be read. */
   readonly required: readonly ImportColumn[];
   /** Maximum number of rows of one sheet. */
-  readonly mostRows: number;
+  readonly maxRows: number;
 }
 
 /** Columns of the sheet of each act, in the order of its template. */
 export const actColumns: Readonly<Record<ImportAct, ActColumns>> = {
-  issue: { columns: importColumns, required: ['payee', 'amount', 'dueOn'], mostRows: 500 },
-  transfer: { columns: ['payee', 'amount'], required: ['payee', 'amount'], mostRows: mostPayees },
+  issue: { columns: importColumns, required: ['payee', 'amount', 'dueOn'], maxRows: 500 },
+  transfer: { columns: ['payee', 'amount'], required: ['payee', 'amount'], maxRows: maxPayees },
 };
 
 /** Maximum number of drafts that one request creates or submits. */
-export const mostDraftsTogether = 50;
+export const maxDraftsPerRequest = 50;
 
 /** Maximum length of the text columns, in characters. */
-export const longestTexts = {
-  contractNumber: longestContractNumber,
+export const maxTextCharacters = {
+  contractNumber: maxContractNumberCharacters,
   invoiceNumber: 20,
   invoiceCode: 12,
-  remark: longestRemark,
-  exceptionText: longestExceptionText,
+  remark: maxRemarkCharacters,
+  exceptionText: maxExceptionTextCharacters,
 } as const satisfies Partial<Record<ImportColumn, number>>;
 
 /** Names that sheets use; the text catalogues provide them. */

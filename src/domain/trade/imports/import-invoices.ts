@@ -1,7 +1,7 @@
 import { moneyToText, type Money } from '../../money/money.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
-import { seenText, type ReadCell } from '../../sheets/read-cell.ts';
-import { mostBackingInvoices } from '../shared/issue-rules.ts';
+import { displayedText, type ReadCell } from '../../sheets/read-cell.ts';
+import { maxBackingInvoices } from '../shared/issue-rules.ts';
 import type { TypedInvoice } from '../shared/trade-application.ts';
 
 /** Columns of the invoices of a row. A cell has one value, or several in the order of the invoice numbers. */
@@ -22,7 +22,7 @@ export function piecesOf(cells: readonly ReadCell[], column: InvoiceColumn): rea
     if (cell.kind !== 'text') return [cell];
     const texts = cell.text
       .split(parts)
-      .map(seenText)
+      .map(displayedText)
       .filter((text) => text !== '' && !(column === 'invoiceCode' && noCode.test(text)));
     return texts.length === 1 && texts[0] === cell.text ? [cell] : texts.map((text) => ({ kind: 'text', text }));
   });
@@ -52,7 +52,7 @@ export function unmatchedColumns({
   readonly column: InvoiceColumn;
   readonly because: 'invoice-count' | 'too-many-invoices';
 }[] {
-  if (numbers.length > mostBackingInvoices) return [{ column: 'invoiceNumber', because: 'too-many-invoices' }];
+  if (numbers.length > maxBackingInvoices) return [{ column: 'invoiceNumber', because: 'too-many-invoices' }];
   const because = 'invoice-count';
   if (numbers.length === 0)
     return [codes, days, totals].some(({ length }) => length > 0) ? [{ column: 'invoiceNumber', because }] : [];

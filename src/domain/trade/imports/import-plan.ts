@@ -35,7 +35,7 @@ export function importPlan(
   act: ImportAct,
   vocabulary: ImportVocabulary,
 ): ImportPlan | SheetTrouble<ImportColumn> {
-  const { columns, required, mostRows } = actColumns[act];
+  const { columns, required, maxRows } = actColumns[act];
   const headings = new Map([...vocabulary.headings].filter(([, column]) => columns.includes(column)));
   const table = sheetTable(sheets, { headings, required, fewest: fewest(act) });
   if (table === undefined) return { because: 'no-headings' };
@@ -43,7 +43,7 @@ export function importPlan(
   const marks = { ...vocabulary, fields: columns, naming: ['payee'] } as const;
   const rows = table.rows.filter((row) => isFilledRow(table, row, marks));
   if (rows.length === 0) return { because: 'no-rows' };
-  if (rows.length > mostRows || table.sheet.cut === true) return { because: 'too-many-rows', most: mostRows };
+  if (rows.length > maxRows || table.sheet.cut === true) return { because: 'too-many-rows', most: maxRows };
   const habits = {
     amount: columnHabit(table, rows, 'amount'),
     invoiceTotal: amountHabit(

@@ -1,11 +1,11 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { moneyToText, type Money } from '../../money/money.ts';
 import { isFailedFormula, readAmount, readDay, readDigits, type CellResult } from '../../sheets/cell-values.ts';
-import { cellText, longestCellText, seenText, type ReadCell } from '../../sheets/read-cell.ts';
+import { cellText, maxCellCharacters, displayedText, type ReadCell } from '../../sheets/read-cell.ts';
 import { fieldCell, filledCells, plainName, type SheetTable } from '../../sheets/sheet-table.ts';
 import { noHabit, type AmountHabit } from '../../sheets/written-amount.ts';
 import type { TypedInvoice } from '../shared/trade-application.ts';
-import { importColumns, longestTexts, type ImportColumn, type ImportVocabulary } from './import-columns.ts';
+import { importColumns, maxTextCharacters, type ImportColumn, type ImportVocabulary } from './import-columns.ts';
 import {
   invoiceColumns,
   invoicesOf,
@@ -80,7 +80,7 @@ type FieldResult<Value> = CellResult<Value, ImportFault>;
 /** Reads a contract number. Spreadsheets convert some to days, and shorten long ones. */
 function readNumber(cell: ReadCell): FieldResult<string> {
   if (cell.kind === 'day') return { because: 'text-as-day' };
-  return cell.kind === 'number' ? readDigits(cell) : { value: seenText(cellText(cell)) };
+  return cell.kind === 'number' ? readDigits(cell) : { value: displayedText(cellText(cell)) };
 }
 
 function withoutExcess(told: FieldResult<string>, most: number): FieldResult<string> {
@@ -91,8 +91,8 @@ function withoutExcess(told: FieldResult<string>, most: number): FieldResult<str
 const betweenPieces = '；';
 
 function positiveAmount(cell: ReadCell, habit: AmountHabit): FieldResult<Money> {
-  const told = readAmount(cell, habit);
-  return 'value' in told && told.value.fen < 0n ? { because: 'not-positive' } : told;
+  const amount = readAmount(cell, habit);
+  return 'value' in amount && amount.value.fen < 0n ? { because: 'not-positive' } : amount;
 }
 
 const choiceOf = <Value>(choices: ReadonlyMap<string, Value>, cell: ReadCell): FieldResult<Value> => {
@@ -127,7 +127,8 @@ export function readImportRow(
     return undefined;
   };
   const readText = (column: 'remark' | 'exceptionText'): string =>
-    readField(column, (cell) => withoutExcess({ value: seenText(cellText(cell)) }, longestTexts[column])) ?? '';
+    readField(column, (cell) => withoutExcess({ value: displayedText(cellText(cell)) }, maxTextCharacters[column])) ??
+    '';
 
   const amount = readField('amount', (cell) =>
     table.otherUnits?.has('amount') === true ? { because: 'other-unit' } : positiveAmount(cell, habit),
@@ -136,14 +137,14 @@ export function readImportRow(
   const piecesIn = (column: InvoiceColumn) => piecesOf(filledCells(table, cells, column), column);
   // A cell with several values may be longer than the part that is read.
   const isCut = (column: InvoiceColumn): boolean =>
-    filledCells(table, cells, column).some((cell) => cell.kind === 'text' && cell.text.length >= longestCellText);
+    filledCells(table, cells, column).some((cell) => cell.kind === 'text' && cell.text.length >= maxCellCharacters);
   const readPieces = <Value>(column: InvoiceColumn, read: (cell: ReadCell) => FieldResult<Value>) =>
     piecesIn(column).map((piece) =>
       readField(column, isCut(column) ? () => ({ because: 'cell-too-long' }) : read, piece),
     );
   const readInvoiceDigits = (column: 'invoiceNumber' | 'invoiceCode') =>
     readPieces(column, (cell) =>
-      cell.kind === 'day' ? { because: 'text-as-day' } : withoutExcess(readDigits(cell), longestTexts[column]),
+      cell.kind === 'day' ? { because: 'text-as-day' } : withoutExcess(readDigits(cell), maxTextCharacters[column]),
     );
   const invoices: InvoiceValues = {
     invoiceNumber: readInvoiceDigits('invoiceNumber'),
@@ -163,7 +164,7 @@ export function readImportRow(
     amount,
     dueOn,
     contractNumber:
-      readField('contractNumber', (cell) => withoutExcess(readNumber(cell), longestTexts.contractNumber)) ?? '',
+      readField('contractNumber', (cell) => withoutExcess(readNumber(cell), maxTextCharacters.contractNumber)) ?? '',
     isTransferable: readField('isTransferable', (cell) => choiceOf(vocabulary.transferables, cell)) ?? true,
     remark: readText('remark'),
     exceptionReason: readField('exceptionReason', (cell) => choiceOf(vocabulary.reasons, cell)) ?? '',

@@ -1,7 +1,7 @@
 import { actsForCore, roleKind, type RoleCode } from '../../identity/role.ts';
 
 /** Maximum number of people whose numbers one account can unmask within an hour. */
-export const mostRevealedPeople = 30;
+export const maxRevealedPeople = 30;
 
 /**
  * Whether a role may read the people of a payroll: at the issuer the roles that make or approve it, at the labour

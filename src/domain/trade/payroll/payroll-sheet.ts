@@ -3,7 +3,7 @@ import { compareMoney, sumMoney, zeroMoney, type Money } from '../../money/money
 import { bankCardProblem } from '../../parties/bank-card.ts';
 import { residentIdIn, residentIdProblem } from '../../parties/resident-id.ts';
 import { columnHabit, isFailedFormula, readAmount, readDigits, type CellResult } from '../../sheets/cell-values.ts';
-import { cellText, seenText, type ReadCell, type ReadSheet } from '../../sheets/read-cell.ts';
+import { cellText, displayedText, type ReadCell, type ReadSheet } from '../../sheets/read-cell.ts';
 import {
   filledCells,
   isFilledRow,
@@ -14,7 +14,7 @@ import {
   type UnreadParts,
 } from '../../sheets/sheet-table.ts';
 import { numberIn } from '../../text/typed-number.ts';
-import { longestPersonName, mostPayrollPeople, mostWage, type PayrollPerson } from './payroll.ts';
+import { maxPersonNameCharacters, maxPayrollPeople, maxWage, type PayrollPerson } from './payroll.ts';
 
 /** Columns of a payroll sheet, in the order of its template; all are required. */
 export const payrollColumns = ['name', 'residentId', 'card', 'amount'] as const;
@@ -93,8 +93,8 @@ export interface PayrollPlan {
 type Told<Value> = CellResult<Value, PayrollFault>;
 
 function readName(cell: ReadCell): Told<string> {
-  const name = seenText(cellText(cell));
-  if (name.length > longestPersonName) return { because: 'too-long' };
+  const name = displayedText(cellText(cell));
+  if (name.length > maxPersonNameCharacters) return { because: 'too-long' };
   return /\p{Letter}/u.test(name) && !/\d/u.test(name.normalize('NFKC')) ? { value: name } : { because: 'not-a-name' };
 }
 
@@ -106,9 +106,9 @@ function readChecked(
   normalise: (text: string) => string,
   problem: (number: string) => PayrollFault | undefined,
 ): Told<string> {
-  const told = readDigits(cell);
-  if (!('value' in told)) return told;
-  const value = normalise(told.value);
+  const digits = readDigits(cell);
+  if (!('value' in digits)) return digits;
+  const value = normalise(digits.value);
   const because = problem(value);
   return because === undefined ? { value } : { because };
 }
@@ -127,11 +127,11 @@ function readCard(cell: ReadCell): Told<string> {
   });
 }
 
-/** A valid wage: positive, and at most `mostWage`. */
+/** A valid wage: positive, and at most `maxWage`. */
 function wageOf(told: Told<Money>): Told<Money> {
   if (!('value' in told)) return told;
   if (told.value.fen <= 0n) return { because: 'not-positive' };
-  return compareMoney(told.value, mostWage) > 0 ? { because: 'wage-too-large' } : told;
+  return compareMoney(told.value, maxWage) > 0 ? { because: 'wage-too-large' } : told;
 }
 
 /**
@@ -180,8 +180,8 @@ export function payrollPlan(
   const marks = { ...vocabulary, fields: payrollColumns, naming: ['name', 'residentId'] } as const;
   const rows = table.rows.filter((row) => isFilledRow(table, row, marks));
   if (rows.length === 0) return { because: 'no-rows' };
-  if (rows.length > mostPayrollPeople || table.sheet.cut === true)
-    return { because: 'too-many-rows', most: mostPayrollPeople };
+  if (rows.length > maxPayrollPeople || table.sheet.cut === true)
+    return { because: 'too-many-rows', most: maxPayrollPeople };
   const habit = columnHabit(table, rows, 'amount');
   const hasOtherUnit = table.otherUnits.has('amount');
   const read = rows.map(({ row, cells }): PayrollRow => {
@@ -189,7 +189,7 @@ export function payrollPlan(
     const valueOf = <Value>(column: PayrollColumn, readCell: (cell: ReadCell) => Told<Value>): Value | undefined => {
       const filled = filledCells(table, cells, column);
       const [cell, ...others] = filled;
-      const told: Told<Value> =
+      const read: Told<Value> =
         cell === undefined
           ? { because: 'missing' }
           : others.some((other) => plainName(cellText(other)) !== plainName(cellText(cell)))
@@ -197,11 +197,11 @@ export function payrollPlan(
             : isFailedFormula(cell)
               ? { because: 'formula-failed' }
               : readCell(cell);
-      if ('value' in told) return told.value;
+      if ('value' in read) return read.value;
       problems.push({
         column,
-        because: told.because,
-        text: filled.map((each) => seenText(cellText(each))).join(' / '),
+        because: read.because,
+        text: filled.map((each) => displayedText(cellText(each))).join(' / '),
       });
       return undefined;
     };

@@ -1,14 +1,14 @@
 import { money, type Money } from '../../money/money.ts';
 
 /** Maximum number of people of one payroll. */
-export const mostPayrollPeople = 1000;
+export const maxPayrollPeople = 1000;
 
 /** Maximum wage of one person for one month. A larger one is considered a typing error. */
-export const mostWage: Money = money('1000000.00');
+export const maxWage: Money = money('1000000.00');
 
 /** Maximum length of a project's name and of a person's name, in characters. */
-export const longestProject = 60;
-export const longestPersonName = 50;
+export const maxProjectCharacters = 60;
+export const maxPersonNameCharacters = 50;
 
 /** A person on a payroll (农民工工资发放名单), with unmasked numbers. */
 export interface PayrollPerson {
@@ -44,10 +44,10 @@ export interface PayrollTerms {
 const longNumber = /[\p{Nd}Xx](?:[\s.-]?[\p{Nd}Xx]){6,}/gu;
 
 /** Maximum number of characters of a cell that are shown. */
-const longestShown = 40;
+const maxShownCharacters = 40;
 
 /** Content of a cell of a payroll sheet with long numbers masked, because a personal number may be in any column. */
 export const maskedCell = (text: string): string =>
   text
     .replaceAll(longNumber, (number) => number.slice(0, 3) + '*'.repeat(number.length - 6) + number.slice(-3))
-    .slice(0, longestShown);
+    .slice(0, maxShownCharacters);

@@ -2,7 +2,7 @@ import type { StepPolicy, TradeAct } from './application-policy.ts';
 import type { RuleCheck } from './rule-check.ts';
 
 /** Maximum number of applications that can be approved together. */
-export const mostApprovedTogether = 100;
+export const maxApprovedTogether = 100;
 
 /**
  * Why an application must be opened and approved individually. `exception`: its amount or term requires the final

@@ -1,7 +1,8 @@
 import type { Money } from '../../money/money.ts';
 import type { InstrumentKind } from './instrument.ts';
 import type { IssueLimit } from './issue-rules.ts';
-import type { LimitRequestState, LimitTerms, LimitUseState } from './limit.ts';
+import type { LimitRequestState, LimitTerms } from './limit-request.ts';
+import type { LimitUseState } from './limit.ts';
 
 /** A request to change a limit. Instants in milliseconds since the epoch. */
 export interface LimitRequest {

@@ -6,7 +6,7 @@ import { acceptanceDays, lastOpenDay } from './transfer-rules.ts';
  * Working days for which a returned application keeps its reservations, and maximum number of working days at one step.
  */
 export const keptAfterReturn = 5;
-export const mostDaysAtStep = 20;
+export const maxDaysAtStep = 20;
 
 const earliest = (...days: readonly [PlainDate, ...PlainDate[]]): PlainDate =>
   days.reduce((one, other) => (one < other ? one : other));
@@ -25,7 +25,7 @@ export function decideUntil(
   calendar: WorkingCalendar,
   endsBy?: PlainDate,
 ): PlainDate {
-  const usual = addWorkingDays(today, mostDaysAtStep, calendar).day;
+  const usual = addWorkingDays(today, maxDaysAtStep, calendar).day;
   return earliest(usual, dueOn === '' ? usual : lastOpenDay(dueOn, calendar), endsBy ?? usual);
 }
 

@@ -14,7 +14,7 @@ import {
 import { paysOn, type BackingInvoice } from './instrument.ts';
 import { companyChecks, payeeChecks, type MemberFacts, type PayeeFacts } from './member-facts.ts';
 import { noteCheck, passCheck, refuseCheck, type RuleCheck } from './rule-check.ts';
-import { addMonths, mostMonths, termDays, termOf, defaultMonths, workingDaysBefore } from './term.ts';
+import { addMonths, maxTermMonths, termDays, termOf, defaultMonths, workingDaysBefore } from './term.ts';
 
 /** Working days before the payment day from which instruments can no longer be issued, accepted or transferred. */
 export const closedDays = 3;
@@ -27,10 +27,10 @@ export const isExceptionReason = (text: string): text is ExceptionReason =>
   (exceptionReasons as readonly string[]).includes(text);
 
 /** Maximum number of invoices behind one instrument, and maximum lengths of its texts in characters. */
-export const mostBackingInvoices = 200;
-export const longestContractNumber = 60;
-export const longestRemark = 200;
-export const longestExceptionText = 200;
+export const maxBackingInvoices = 200;
+export const maxContractNumberCharacters = 60;
+export const maxRemarkCharacters = 200;
+export const maxExceptionTextCharacters = 200;
 
 /** Form of an issue. Amounts and days that were not entered are undefined or empty. */
 export interface IssueForm {
@@ -182,7 +182,7 @@ export function termChecks(
     days: String(termDays(dueOn, today)),
     dueOn,
     usualUntil: addMonths(today, defaultMonths),
-    latest: addMonths(today, mostMonths),
+    latest: addMonths(today, maxTermMonths),
   };
   if (term === 'past') return [refuseCheck('TERM', 'past', values)];
   if (term === 'too-long') return [refuseCheck('TERM', 'too-long', values)];

@@ -45,8 +45,8 @@ export const officerOrderStates = ['proposed', 'signing', 'approved', 'declined'
 export type OfficerOrderState = (typeof officerOrderStates)[number];
 
 /** Maximum length of a court document's number and of a reason, in characters. */
-export const longestOrderNumber = 80;
-export const longestOrderReason = 200;
+export const maxOrderNumberCharacters = 80;
+export const maxOrderReasonCharacters = 200;
 
 /** Facts of an order for the rules. */
 interface JudgedOrder {

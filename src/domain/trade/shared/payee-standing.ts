@@ -53,12 +53,14 @@ export function payeeBar(
 }
 
 /** Maximum number of results of a search for payees, and minimum and maximum length of its keyword. */
-export const mostPayeesListed = 20;
-export const leastPayeeSigns = 2;
-export const longestPayeeKeyword = 80;
+export const maxListedPayees = 20;
+export const minPayeeKeywordCharacters = 2;
+export const maxPayeeKeywordCharacters = 80;
 
 /** Trimmed keyword of a search; undefined where it is too short. */
 export function payeeKeyword(typed: string): string | undefined {
   const keyword = typed.trim();
-  return [...keyword].length < leastPayeeSigns ? undefined : keyword.slice(0, longestPayeeKeyword).toWellFormed();
+  return [...keyword].length < minPayeeKeywordCharacters
+    ? undefined
+    : keyword.slice(0, maxPayeeKeywordCharacters).toWellFormed();
 }

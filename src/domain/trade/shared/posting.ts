@@ -127,7 +127,7 @@ export function ledgerDirection(posting: PostedBetween, { companyId, side }: Led
 }
 
 /** Id of the holding through which a posting changes a holder's balance; undefined for none. */
-export function movedHolding(
+export function holdingOfMovement(
   posting: PostedBetween & Pick<Posting, 'fromId' | 'toId'>,
   owner: LedgerOwner,
 ): string | undefined {

@@ -5,7 +5,7 @@ import { isBlank } from '../../text/unseen-sign.ts';
 import type { ProposalState } from './colleague-proposal.ts';
 import type { InstrumentKind } from './instrument.ts';
 import { defaultReviewAmount } from './issue-rules.ts';
-import { longestLimitReason, typedLimitAmount } from './limit.ts';
+import { maxLimitReasonCharacters, typedLimitAmount } from './limit-request.ts';
 import { addMonths } from './term.ts';
 
 /** Amount above which an issue needs the final reviewer, with its first day. */
@@ -100,12 +100,12 @@ export const thresholdFaults = [
 export type ThresholdFault = (typeof thresholdFaults)[number];
 
 /** Maximum number of months from today to the first day of a threshold. */
-const mostMonthsAhead = 12;
+const maxMonthsAhead = 12;
 
 /** Range of the first day of a threshold, inclusive: from tomorrow to a year ahead. */
 export const thresholdDays = (today: PlainDate): { readonly earliest: PlainDate; readonly latest: PlainDate } => ({
   earliest: addDays(today, 1),
-  latest: addMonths(today, mostMonthsAhead),
+  latest: addMonths(today, maxMonthsAhead),
 });
 
 const typedDay = (text: string): string => text.normalize('NFKC').trim();
@@ -128,7 +128,7 @@ function dayFault(text: string, today: PlainDate): ThresholdFault | undefined {
 
 function reasonFault(text: string): ThresholdFault | undefined {
   if (isBlank(text)) return 'no-reason';
-  return text.trim().length > longestLimitReason ? 'long-reason' : undefined;
+  return text.trim().length > maxLimitReasonCharacters ? 'long-reason' : undefined;
 }
 
 /** Problems that prevent a proposal, by field. `confirmed`: thresholds that the company has set. */

@@ -17,7 +17,7 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
 
 /** Usual and absolute maximum term of an instrument in months (checklist 1.4). */
 export const defaultMonths = 6;
-export const mostMonths = 12;
+export const maxTermMonths = 12;
 
 /**
  * Length of a term. `past`: due today or before. `usual`: within six months. `exceptional`: within a year; it needs a
@@ -28,7 +28,7 @@ export type Term = 'past' | 'usual' | 'exceptional' | 'too-long';
 export function termOf(dueOn: PlainDate, issuedOn: PlainDate): Term {
   if (dueOn <= issuedOn) return 'past';
   if (dueOn <= addMonths(issuedOn, defaultMonths)) return 'usual';
-  return dueOn <= addMonths(issuedOn, mostMonths) ? 'exceptional' : 'too-long';
+  return dueOn <= addMonths(issuedOn, maxTermMonths) ? 'exceptional' : 'too-long';
 }
 
 /**

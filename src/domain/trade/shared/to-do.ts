@@ -1,7 +1,7 @@
 import { instrumentKinds, type InstrumentKind } from './instrument.ts';
 
 /** Maximum number of applications of each kind, and of amounts to accept, that a to-do list considers. */
-export const mostInToDo = 100;
+export const maxToDoRows = 100;
 
 /** Facts of an application that decide its place in a to-do list. */
 interface ToDoRow {

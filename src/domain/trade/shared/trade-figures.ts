@@ -25,7 +25,7 @@ export interface ToDoFigures {
   readonly toFinance: CountedMoney;
   /** Number of colleagues' proposals to answer. */
   readonly toConfirm: number;
-  /** Rows of each kind, at most `mostRowsOfToDo` in total. */
+  /** Rows of each kind, at most `maxOverviewRows` in total. */
   readonly decisions: readonly TradeApplicationRow[];
   readonly returns: readonly TradeApplicationRow[];
   readonly arrivals: readonly HeldInstrument[];
@@ -34,7 +34,7 @@ export interface ToDoFigures {
 }
 
 /** Maximum number of to-do rows in the overview of a product. */
-export const mostRowsOfToDo = 8;
+export const maxOverviewRows = 8;
 
 /** A payment day of a core enterprise. */
 export interface DuePayment extends Pick<

@@ -22,7 +22,7 @@ export const closesOn = (dueOn: PlainDate, calendar: WorkingCalendar): PlainDate
 export const acceptanceDays = 5;
 
 /** Maximum number of payees of one transfer. */
-export const mostPayees = 20;
+export const maxPayees = 20;
 
 /** A payee of a transfer with its amount; undefined where none was entered. */
 export interface TransferLine {
@@ -64,7 +64,7 @@ function lineChecks(
   { holder, issuerId, payees, today, paysSeveral }: TransferFacts,
 ): readonly RuleCheck[] {
   if (lines.length === 0) return [refuseCheck('PAYEE', 'none')];
-  if (lines.length > mostPayees) return [refuseCheck('PAYEE', 'too-many', { most: String(mostPayees) })];
+  if (lines.length > maxPayees) return [refuseCheck('PAYEE', 'too-many', { most: String(maxPayees) })];
   if (lines.length > 1 && !paysSeveral) return [refuseCheck('PAYEE', 'one-only')];
   const twice = lines.find(({ payeeId }, index) => lines.some((each, at) => at < index && each.payeeId === payeeId));
   const ofPayees = lines.flatMap(({ payeeId, amount }): readonly RuleCheck[] => {

@@ -8,11 +8,11 @@ export interface MonthPeriod {
 }
 
 /** Maximum length of a period, in months. */
-export const mostMonths = 36;
+export const maxPeriodMonths = 36;
 
 /** Predefined periods. `recent`: six months. */
-export const usualPeriods = ['month', 'recent', 'year'] as const;
-export type UsualPeriod = (typeof usualPeriods)[number];
+export const predefinedPeriods = ['month', 'recent', 'year'] as const;
+export type UsualPeriod = (typeof predefinedPeriods)[number];
 
 const recentMonths = 6;
 
@@ -26,7 +26,7 @@ export const monthsOf = (period: MonthPeriod): readonly string[] =>
 /** The longest period that ends with the month of a day. */
 export function longestPeriod(today: PlainDate): MonthPeriod {
   const to = today.slice(0, 7);
-  return { from: monthAfter(to, 1 - mostMonths), to };
+  return { from: monthAfter(to, 1 - maxPeriodMonths), to };
 }
 
 /** A predefined period that ends with the month of a day. */
@@ -47,7 +47,7 @@ export const isRunning = ({ to }: Pick<MonthPeriod, 'to'>, today: PlainDate): bo
 
 /** Whether a period is valid for statistics: supported years, in order, and not too long. */
 export const isAskable = ({ from, to }: MonthPeriod): boolean =>
-  isMonth(from) && isMonth(to) && from <= to && lengthOf({ from, to }) <= mostMonths;
+  isMonth(from) && isMonth(to) && from <= to && lengthOf({ from, to }) <= maxPeriodMonths;
 
 /** First and last day of a period. The last day is that of a calendar month. */
 export function daysOfPeriod({ from, to }: MonthPeriod): { readonly from: PlainDate; readonly to: PlainDate } {

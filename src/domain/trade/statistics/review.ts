@@ -109,7 +109,7 @@ export interface ReviewFigures {
 }
 
 /** Share of applications that were sent back, in tenths of a percent, rounded; undefined where none was submitted. */
-export const sentBackRate = ({
+export const returnRate = ({
   submitted,
   sentBack,
 }: Pick<ReviewFigures, 'submitted' | 'sentBack'>): number | undefined =>

@@ -50,7 +50,7 @@ export interface TradeStatistics {
 export const concentrationLine = 20;
 
 /** Maximum number of companies listed by name. */
-export const mostParts = 10;
+export const maxParts = 10;
 
 export interface FlowSum {
   readonly count: number;

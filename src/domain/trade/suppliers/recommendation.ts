@@ -35,14 +35,14 @@ export const recommendationFaults = ['missing', 'long', 'form', 'check-sign'] as
 export type RecommendationFault = (typeof recommendationFaults)[number];
 
 /** Maximum length of the form's texts, in characters. */
-export const longestRecommendationText: Readonly<Record<'name' | 'contactName' | 'reason', number>> = {
+export const maxRecommendationCharacters: Readonly<Record<'name' | 'contactName' | 'reason', number>> = {
   name: 100,
   contactName: 40,
   reason: 200,
 };
 
 /** Maximum number of recommendations of a company that wait for a director. */
-export const mostOpenRecommendations = 50;
+export const maxOpenRecommendations = 50;
 
 function textFault(text: string, most: number): RecommendationFault | undefined {
   if (isBlank(text)) return 'missing';
@@ -63,11 +63,11 @@ export function recommendationProblems({
   reason,
 }: TypedRecommendation): Partial<Readonly<Record<RecommendationField, RecommendationFault>>> {
   const faults: Readonly<Record<RecommendationField, RecommendationFault | undefined>> = {
-    name: textFault(name, longestRecommendationText.name),
+    name: textFault(name, maxRecommendationCharacters.name),
     uscc: isBlank(uscc) ? 'missing' : usccProblem(normalizeUscc(uscc)),
-    contactName: textFault(contactName, longestRecommendationText.contactName),
+    contactName: textFault(contactName, maxRecommendationCharacters.contactName),
     mobile: mobileFault(mobile),
-    reason: isBlank(reason) ? undefined : textFault(reason, longestRecommendationText.reason),
+    reason: isBlank(reason) ? undefined : textFault(reason, maxRecommendationCharacters.reason),
   };
   const problems: Partial<Record<RecommendationField, RecommendationFault>> = {};
   for (const field of recommendationFields) {

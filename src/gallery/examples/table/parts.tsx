@@ -2,7 +2,7 @@ import { Info16Regular } from '@fluentui/react-icons/svg/info';
 import type { ReactNode } from 'react';
 import { ColumnChooser } from '../../../views/design/table/ColumnChooser.tsx';
 import type { DataTableProps } from '../../../views/design/table/data-table-types.ts';
-import { leastWidth } from '../../../views/design/table/least-width.ts';
+import { minWidthPixels } from '../../../views/design/table/min-width.ts';
 import { OneLine } from '../../../views/design/table/OneLine.tsx';
 import { RowCells } from '../../../views/design/table/RowCells.tsx';
 import { SecondLine } from '../../../views/design/table/SecondLine.tsx';
@@ -39,7 +39,7 @@ function Around({ table, children }: { readonly table: Table; readonly children:
 function Head({ table }: { readonly table: Table }) {
   return (
     <Around table={table}>
-      <TableHead table={table} tracks={tracks(table)} width={leastWidth(table)} />
+      <TableHead table={table} tracks={tracks(table)} width={minWidthPixels(table)} />
     </Around>
   );
 }
@@ -55,7 +55,7 @@ function Row({ table, row }: { readonly table: Table; readonly row: SampleRow | 
         top={undefined}
         look={look}
         tracks={tracks(table)}
-        width={leastWidth(table)}
+        width={minWidthPixels(table)}
         inTabOrder
         measure={undefined}
       />
@@ -67,7 +67,11 @@ function Cells({ table, row }: { readonly table: Table; readonly row: SampleRow 
   const look = useRowLook(table.columns, false);
   return (
     <Around table={table}>
-      <div role="row" className={look.row} style={{ gridTemplateColumns: tracks(table), minWidth: leastWidth(table) }}>
+      <div
+        role="row"
+        className={look.row}
+        style={{ gridTemplateColumns: tracks(table), minWidth: minWidthPixels(table) }}
+      >
         <RowCells row={row} columns={table.columns} role="cell" from={1} looks={look.cells} />
       </div>
     </Around>

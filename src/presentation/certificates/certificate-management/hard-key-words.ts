@@ -1,8 +1,8 @@
 import type { ActivationRefusal, HardKeyDeskRefusal } from '../../../application/ports/certificates/hard-key-desk.ts';
 import type { KeySignature } from '../../../application/ports/keys/key-agent.ts';
 import {
-  longestHardKeyField,
-  shortestAddress,
+  maxHardKeyFieldCharacters,
+  minAddressCharacters,
   type HardKeyField,
   type HardKeyProblem,
   type HardKeyRefusal,
@@ -37,13 +37,13 @@ export function problemWords(field: HardKeyField, problem: HardKeyProblem): Mess
     case 'missing':
       return message('hard-keys.key-field-missing', { field });
     case 'too-long':
-      return message('hard-keys.key-field-too-long', { most: longestHardKeyField[field] });
+      return message('hard-keys.key-field-too-long', { most: maxHardKeyFieldCharacters[field] });
     case 'unseen':
       return message('hard-keys.key-field-unseen');
     case 'not-a-mobile':
       return message('hard-keys.key-not-a-mobile');
     case 'too-short':
-      return message('hard-keys.key-address-short', { least: shortestAddress });
+      return message('hard-keys.key-address-short', { least: minAddressCharacters });
   }
 }
 

@@ -252,8 +252,8 @@ export class HardKeysPresenter {
     this.#request = new AbortController();
     const { signal } = this.#request;
     try {
-      const said = await this.activate(number, serial, signal);
-      if (!signal.aborted) runInAction(() => (this.activationResult = said && { number, ...said }));
+      const result = await this.activate(number, serial, signal);
+      if (!signal.aborted) runInAction(() => (this.activationResult = result && { number, ...result }));
     } catch (thrown) {
       if (signal.aborted) return;
       this.#parts.session.faultSeen(thrown);

@@ -19,9 +19,9 @@ export class IntegrationGate {
   async opened(): Promise<void> {
     this.#isHere = true;
     // A failure is shown by the form itself.
-    const told = await this.#parts.desk.current().catch(() => undefined);
+    const certification = await this.#parts.desk.current().catch(() => undefined);
     if (!this.#isHere) return;
-    if (told?.place?.state === 'AUTH') this.#parts.navigator.replaceWith(authorizedPath);
+    if (certification?.place?.state === 'AUTH') this.#parts.navigator.replaceWith(authorizedPath);
     else runInAction(() => (this.isOpen = true));
   }
 

@@ -14,13 +14,13 @@ import {
   authorisationProblemsOf,
   emptyAuthorisation,
   endsSoon,
-  longestAuthorisation,
+  maxAuthorisationDays,
   normaliseAuthorisation,
   type AuthorisationEntry,
   type AuthorisationField,
   type AuthorisationProblem,
 } from '../../../domain/company/shared/authorising.ts';
-import { longestPersonName } from '../../../domain/parties/person-details.ts';
+import { maxPersonNameCharacters } from '../../../domain/parties/person-details.ts';
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { OpenedForm } from '../../shared/opened-form.ts';
@@ -68,8 +68,8 @@ function problemWords(field: AuthorisationField, problem: AuthorisationProblem):
       return message('group.auth-before-from');
     case 'too-long':
       return field === 'personName'
-        ? message('group.auth-name-long', { most: longestPersonName })
-        : message('group.auth-too-long', { days: longestAuthorisation });
+        ? message('group.auth-name-long', { most: maxPersonNameCharacters })
+        : message('group.auth-too-long', { days: maxAuthorisationDays });
   }
 }
 

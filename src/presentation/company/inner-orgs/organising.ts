@@ -8,8 +8,8 @@ import type {
 } from '../../../application/ports/company/organising-desk.ts';
 import {
   emptyOrganisation,
-  longestOrganisationCode,
-  longestOrganisationName,
+  maxOrganisationCodeCharacters,
+  maxOrganisationNameCharacters,
   makingProblems,
   movingProblems,
   normaliseOrganisation,
@@ -87,7 +87,9 @@ function problemWords(field: OrganisationField, problem: OrganisationProblem): M
     case 'missing':
       return message(isCode ? 'group.org-code-missing' : 'group.org-name-missing');
     case 'too-long':
-      return message('group.org-too-long', { most: isCode ? longestOrganisationCode : longestOrganisationName });
+      return message('group.org-too-long', {
+        most: isCode ? maxOrganisationCodeCharacters : maxOrganisationNameCharacters,
+      });
     case 'form':
       return message(isCode ? 'group.org-code-form' : 'group.org-name-form');
     case 'taken':

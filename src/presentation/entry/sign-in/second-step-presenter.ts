@@ -17,7 +17,7 @@ import { enterPortal } from './enter-portal.ts';
 import { codeIn } from '../../../domain/text/typed-number.ts';
 
 /** Characters of a recovery code with its separators, and a few more. */
-const longestAppCode = 20;
+const maxCodeCharacters = 20;
 
 export interface SecondStepParts {
   readonly desk: SecondProofDesk;
@@ -115,7 +115,7 @@ export class SecondStepPresenter {
 
   codeTyped(value: string): void {
     this.error = undefined;
-    this.code = this.byApp ? value.normalize('NFKC').slice(0, longestAppCode) : codeIn(value, codeDigits);
+    this.code = this.byApp ? value.normalize('NFKC').slice(0, maxCodeCharacters) : codeIn(value, codeDigits);
   }
 
   trustChosen(trust: boolean): void {

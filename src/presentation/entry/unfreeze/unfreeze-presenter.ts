@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { RecoveryDesk, UnfreezeOutcome } from '../../../application/ports/entry/recovery-desk.ts';
 import type { ReviewMemory } from '../../../application/ports/entry/review-memory.ts';
-import { longestReason, unfreezeReason } from '../../../domain/identity/unfreezing.ts';
+import { maxReasonCharacters, unfreezeReason } from '../../../domain/identity/unfreezing.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
@@ -68,7 +68,7 @@ export class UnfreezePresenter {
         ? undefined
         : this.reason.trim() === ''
           ? message('recovery.reason-missing')
-          : message('recovery.reason-long', { most: longestReason });
+          : message('recovery.reason-long', { most: maxReasonCharacters });
     if (reason === undefined) return void (this.attempt += 1);
     this.busy = true;
     try {

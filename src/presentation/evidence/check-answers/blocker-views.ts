@@ -8,7 +8,7 @@ import type { PackageKey } from '../shared/package-paths.ts';
 import type { PlacedItem } from '../shared/placed.ts';
 import { fieldLabel } from '../shared/problem-words.ts';
 import {
-  correctedFirst,
+  itemsInCheckOrder,
   blockerView,
   comparisonView,
   missingView,
@@ -88,7 +88,7 @@ export function blockerViews(
   const ordered = uploadStages.flatMap((stage) => materials.filter((material) => material.stage === stage));
   const places = ordered.flatMap((material) => [
     material.materialId,
-    ...correctedFirst(material).map((item) => item.documentId),
+    ...itemsInCheckOrder(material).map((item) => item.documentId),
   ]);
   const rank = new Map(places.map((place, index) => [place, index]));
   const rankOf = ({ subjectId }: Found): number => rank.get(subjectId) ?? places.length;

@@ -30,7 +30,7 @@ import { fileToRead, filledDraftName, isRed } from '../shared/read-fields.ts';
 import { ComparedValues } from '../shared/compared-values.ts';
 import type { PlacedItem } from '../shared/placed.ts';
 import { pathsOf } from '../shared/package-paths.ts';
-import { workedPath, workedPlaceIn } from '../shared/worked-place.ts';
+import { pathOfPlace, placeFromCheckAddress } from '../shared/worked-place.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { Loading } from '../../shared/loading.ts';
@@ -318,8 +318,8 @@ export class CheckAnswersPresenter {
   /** Returns to the stage, tab and document that the user came from. */
   backPressed(): void {
     const { navigator, book } = this.#parts;
-    const [key, from] = [{ book, packageId: this.packageId }, workedPlaceIn(navigator.current())];
-    navigator.goTo(from ? workedPath(key, from) : pathsOf(book).upload(key.packageId));
+    const [key, from] = [{ book, packageId: this.packageId }, placeFromCheckAddress(navigator.current())];
+    navigator.goTo(from ? pathOfPlace(key, from) : pathsOf(book).upload(key.packageId));
   }
 
   detailPressed(): void {

@@ -301,7 +301,7 @@ function answerItem(
 }
 
 /** The documents of a material in the order of the check: those that were corrected since the return come first. */
-export function correctedFirst({ items }: Material): readonly MaterialItem[] {
+export function itemsInCheckOrder({ items }: Material): readonly MaterialItem[] {
   return items.toSorted((a, b) => Number(b.changedSinceReturn) - Number(a.changedSinceReturn));
 }
 
@@ -324,7 +324,9 @@ function answerMaterial(
     required,
     total: items.length > 1 && total.fen > 0n ? moneyToText(total) : undefined,
     pending: pendingIn(material, coming),
-    items: correctedFirst(material).map((item) => answerItem(key, material, item, context, against, coming, originals)),
+    items: itemsInCheckOrder(material).map((item) =>
+      answerItem(key, material, item, context, against, coming, originals),
+    ),
   };
 }
 

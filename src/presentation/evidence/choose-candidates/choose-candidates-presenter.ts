@@ -36,7 +36,7 @@ import type { Toasts } from '../../shared/toasts.ts';
 import { CompanyTerms } from '../shared/company-terms.ts';
 import { creationRestriction } from '../shared/held-package.ts';
 import { restrictionView, type RestrictionView } from '../shared/restriction-view.ts';
-import { askedChoiceFrom, originName, type AskedChoice } from '../shared/asked-choice.ts';
+import { choiceFromAddress, originName, type AskedChoice } from '../shared/asked-choice.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import { orderCandidates, type CandidateOrder } from './candidate-order.ts';
 import { fetchPages } from './candidate-pages.ts';
@@ -221,7 +221,7 @@ export class ChooseCandidatesPresenter {
   /** Opens the page; `search` is the query of its address, which may name what is chosen already. */
   opened(search = ''): void {
     this.blank = false;
-    this.asked = askedChoiceFrom(search);
+    this.asked = choiceFromAddress(search);
     if (this.asked.ids.length > 0) this.#parts.drafts.write(this.draftName, this.asked.ids);
     // The restriction is shown before the user chooses anything.
     void this.companyTerms.load();

@@ -5,7 +5,7 @@ import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import { originOf } from '../shared/asked-choice.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
-import { checkPath, workedPath } from '../shared/worked-place.ts';
+import { checkPath, pathOfPlace } from '../shared/worked-place.ts';
 import { ChangeTrouble } from './commands/change-trouble.ts';
 import { DocumentWork } from './commands/document-work.ts';
 import { EarlierChoice } from './commands/earlier-choice.ts';
@@ -305,7 +305,7 @@ export class MaterialsPresenter {
   }
 
   private addressOf(stage: UploadStage, tab = ''): string {
-    return workedPath({ book: this.#ports.book, packageId: this.packageId }, { stage, item: undefined, tab });
+    return pathOfPlace({ book: this.#ports.book, packageId: this.packageId }, { stage, item: undefined, tab });
   }
 
   /** Completes an address without a stage, so that a reload and the way back lead to the same stage. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { PlatformRequests, RequestOutcome } from '../../../application/ports/evidence/platform-requests.ts';
-import { longestReason } from '../../../domain/evidence/materials/expediting.ts';
+import { maxReasonCharacters } from '../../../domain/evidence/materials/expediting.ts';
 import { isBlank } from '../../../domain/text/unseen-sign.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
@@ -37,7 +37,7 @@ function refusalWords(refused: Refused): Message {
 
 /** Sends requests about a submitted package to the platform, after asking for a reason. */
 export class FollowUpController {
-  readonly longest = longestReason;
+  readonly longest = maxReasonCharacters;
   requested: RequestedAction | undefined = undefined;
   /** The document to be removed, in a removal request. */
   document: RequestedDocument | undefined = undefined;

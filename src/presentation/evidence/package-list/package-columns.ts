@@ -1,7 +1,7 @@
 import { packageColumns, type PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
 import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
 
-const usualColumnsOfList: readonly PackageColumn[] = ['payer', 'funder', 'amount', 'state', 'progress', 'created'];
+const columnsOfNarrowList: readonly PackageColumn[] = ['payer', 'funder', 'amount', 'state', 'progress', 'created'];
 const columnsOfWideList: readonly PackageColumn[] = [
   'payer',
   'supplier',
@@ -18,7 +18,7 @@ const columnsOfWideList: readonly PackageColumn[] = [
  * place of the payer (checklist F-190).
  */
 export function defaultColumns(hasRoom: boolean, issues = false): readonly PackageColumn[] {
-  const columns = hasRoom ? columnsOfWideList : usualColumnsOfList;
+  const columns = hasRoom ? columnsOfWideList : columnsOfNarrowList;
   return issues
     ? packageColumns.filter((column) => column === 'supplier' || (column !== 'payer' && columns.includes(column)))
     : columns;

@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
 import {
-  longestName,
-  mostViews,
+  maxNameCharacters,
+  maxViews,
   plainName,
   type KeptViews,
   type SavedView,
@@ -10,7 +10,7 @@ import {
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from '../shared/list-address.ts';
 
-export { longestName, mostViews };
+export { maxNameCharacters, maxViews };
 
 export type NameRefusal = 'empty' | 'too-long' | 'taken' | 'too-many';
 
@@ -43,7 +43,7 @@ function cleanViews(views: readonly SavedView[], usual: string | undefined): Kep
   const byName = new Map<string, SavedView>();
   for (const view of views) {
     const [name, address] = [plainName(view.name), comparable(placeFromAddress(view.address))];
-    if (name !== '' && Array.from(name).length <= longestName && byName.size < mostViews && !byName.has(name))
+    if (name !== '' && Array.from(name).length <= maxNameCharacters && byName.size < maxViews && !byName.has(name))
       byName.set(name, { name, address });
   }
   return {
@@ -115,9 +115,9 @@ export class SavedViews {
   refusalOf(name: string, own: string | undefined): NameRefusal | undefined {
     const given = plainName(name);
     if (given === '') return 'empty';
-    if (Array.from(given).length > longestName) return 'too-long';
+    if (Array.from(given).length > maxNameCharacters) return 'too-long';
     if (given !== own && this.find(given)) return 'taken';
-    return own === undefined && this.views.length >= mostViews ? 'too-many' : undefined;
+    return own === undefined && this.views.length >= maxViews ? 'too-many' : undefined;
   }
 
   add(name: string, place: ListPlace): void {
@@ -126,7 +126,7 @@ export class SavedViews {
     this.change((kept) =>
       kept.views.some((each) => each.name === view.name)
         ? kept
-        : { ...kept, views: [...kept.views, view].slice(0, mostViews) },
+        : { ...kept, views: [...kept.views, view].slice(0, maxViews) },
     );
   }
 

@@ -7,7 +7,7 @@ export interface AskedChoice {
   readonly origin: string;
 }
 
-const mostAsked = 50;
+const maxAskedBusinesses = 50;
 
 /** A path of the portal; empty for anything else. */
 const portalPath = (text: unknown): string => (typeof text === 'string' && /^\/[a-z]/u.test(text) ? text : '');
@@ -16,9 +16,9 @@ const portalPath = (text: unknown): string => (typeof text === 'string' && /^\/[
 export const choiceAddress = (create: string, { ids, origin }: AskedChoice): string =>
   `${create}?${new URLSearchParams([...ids.map((id) => ['chosen', id]), ...(origin === '' ? [] : [['from', origin]])]).toString()}`;
 
-export function askedChoiceFrom(search: string): AskedChoice {
+export function choiceFromAddress(search: string): AskedChoice {
   const query = new URLSearchParams(search);
-  return { ids: query.getAll('chosen').slice(0, mostAsked), origin: portalPath(query.get('from')) };
+  return { ids: query.getAll('chosen').slice(0, maxAskedBusinesses), origin: portalPath(query.get('from')) };
 }
 
 /** The name under which the page is kept to which the work on a package leads back. */

@@ -10,7 +10,7 @@ export interface BookTitles {
   readonly detail: PlainKey;
 }
 
-const usualTitles = { list: 'packages.title', create: 'shell.page-choose', detail: 'shell.page-detail' } as const;
+const defaultTitles = { list: 'packages.title', create: 'shell.page-choose', detail: 'shell.page-detail' } as const;
 
 /** Titles of books whose pages have other titles than the usual ones. */
 const otherTitles: Readonly<Partial<Record<OpenBook, Omit<BookTitles, 'name'>>>> = {
@@ -21,7 +21,7 @@ const otherTitles: Readonly<Partial<Record<OpenBook, Omit<BookTitles, 'name'>>>>
   },
 };
 
-const titlesOf = (book: OpenBook): BookTitles => ({ ...usualTitles, ...otherTitles[book], name: `books.${book}` });
+const titlesOf = (book: OpenBook): BookTitles => ({ ...defaultTitles, ...otherTitles[book], name: `books.${book}` });
 
 export const bookTitles = Object.fromEntries(openBooks().map((book) => [book, titlesOf(book)])) as Readonly<
   Record<OpenBook, BookTitles>

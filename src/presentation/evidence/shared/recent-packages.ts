@@ -7,7 +7,7 @@ import { bookTitles } from './book-titles.ts';
 import { pathsOf, type PackageKey } from './package-paths.ts';
 
 /** How many packages are remembered. */
-const mostRecent = 5;
+const maxRecentPackages = 5;
 
 /** The packages that the user opened last at this browser, in the present role. */
 export class RecentPackages {
@@ -38,7 +38,7 @@ export class RecentPackages {
     this.#preferences.write(
       name,
       [{ book, packageId }, ...others]
-        .slice(0, mostRecent)
+        .slice(0, maxRecentPackages)
         .map((each) => `${each.book} ${each.packageId}`)
         .join(','),
     );

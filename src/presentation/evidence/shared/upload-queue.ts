@@ -18,12 +18,12 @@ import { isUnderWay, itemOfTask, type Pause, type TaskState, type UploadTask } f
  * longest.
  */
 const firstWait = 2_000;
-const longestWait = 30_000;
+const maxWaitMs = 30_000;
 /** How often in a row an unavailable store is tried before only the user retries: about three minutes. */
-const mostStoreRetries = 9;
+const maxStoreRetries = 9;
 
 /** Uploads that wait for an answer may be as many times the parallel limit, including those that send. */
-const mostAnswered = 2;
+const maxAnsweredFactor = 2;
 
 /** Refusals that a retry may overcome, because nothing is wrong with the file itself. */
 const retriable: ReadonlySet<VaultRefusal['because']> = new Set([
@@ -192,7 +192,7 @@ export class UploadQueue {
     if (this.parallel <= 0) return this.tasks.length;
     const underWay = this.tasks.filter((task) => task.state.kind === 'uploading');
     const sending = underWay.filter((task) => task.sent < task.file.size).length;
-    return Math.min(this.parallel - sending, this.parallel * mostAnswered - underWay.length);
+    return Math.min(this.parallel - sending, this.parallel * maxAnsweredFactor - underWay.length);
   }
 
   private startWaiting(): void {
@@ -220,7 +220,7 @@ export class UploadQueue {
         onKept: (kept) => this.noteKeptBytes(task.id, kept),
         signal: cancel.signal,
       });
-      if (!upload.arrived && upload.because === 'store-away' && this.#storeRetries < mostStoreRetries)
+      if (!upload.arrived && upload.because === 'store-away' && this.#storeRetries < maxStoreRetries)
         return this.pauseTask(task, 'store-away');
       if (!upload.arrived) return this.failTask(task, upload, retriable.has(upload.because));
       const placed = await this.#parts.place(task.packageId, task.placement, upload.fileId, `${task.id}-place`);
@@ -260,7 +260,7 @@ export class UploadQueue {
     this.#parts.clock.wakeAfter(this.#wait, () => {
       if (this.pause && this.#parts.connectivity.isOnline()) this.resume();
     });
-    this.#wait = Math.min(this.#wait * 2, longestWait);
+    this.#wait = Math.min(this.#wait * 2, maxWaitMs);
   }
 
   private finishTask(task: UploadTask, item: MaterialItem): void {

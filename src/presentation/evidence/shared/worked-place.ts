@@ -21,7 +21,7 @@ export function placePath({ book, packageId }: PackageKey, stage: UploadStage, i
 }
 
 /** The path of a stage of the upload page at the user's last place. */
-export function workedPath({ book, packageId }: PackageKey, { stage, item, tab }: WorkedPlace): string {
+export function pathOfPlace({ book, packageId }: PackageKey, { stage, item, tab }: WorkedPlace): string {
   return pathsOf(book).upload(packageId, stage) + queryOf({ item, tab });
 }
 
@@ -34,7 +34,7 @@ export function checkPath({ book, packageId }: PackageKey, from?: WorkedPlace): 
 }
 
 /** The place to return to from the check, as its address names it; undefined if it names no valid stage. */
-export function workedPlaceIn(address: string): WorkedPlace | undefined {
+export function placeFromCheckAddress(address: string): WorkedPlace | undefined {
   const search = new URLSearchParams(address.split('?')[1] ?? '');
   const stage = search.get('from') ?? '';
   return isUploadStage(stage)

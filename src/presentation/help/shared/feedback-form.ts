@@ -4,7 +4,7 @@ import type { FeedbackDesk } from '../../../application/ports/help/feedback-desk
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import {
   feedbackProblems,
-  longestOpinion,
+  maxOpinionCharacters,
   type Feedback,
   type FeedbackField,
   type FeedbackProblem,
@@ -85,7 +85,7 @@ export class FeedbackForm {
 
   /** The lines about the build and the last steps, as many as there is room for beside the text. */
   get report(): readonly string[] {
-    return linesThatFit(this.#report, longestOpinion - this.values.opinionContent.trim().length);
+    return linesThatFit(this.#report, maxOpinionCharacters - this.values.opinionContent.trim().length);
   }
 
   reportChosen(isWanted: boolean): void {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { DocumentVault, LocalFile } from '../../../application/ports/uploads/document-vault.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
-import { mostPictures } from '../../../domain/help/shared/feedback.ts';
+import { maxPictures } from '../../../domain/help/shared/feedback.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { troubleWords } from '../../uploads/trouble-words.ts';
@@ -29,7 +29,7 @@ export interface Picture {
 /** The state of a picture that is refused only because there are too many. */
 const beyondLimit: PictureState = {
   kind: 'refused',
-  because: message('corner.too-many', { most: mostPictures }),
+  because: message('corner.too-many', { most: maxPictures }),
   canRetry: false,
 };
 
@@ -50,7 +50,7 @@ export class Pictures {
 
   /** How many more pictures may be added. Refused ones do not count. */
   get room(): number {
-    return mostPictures - this.all.filter(({ state }) => state.kind !== 'refused').length;
+    return maxPictures - this.all.filter(({ state }) => state.kind !== 'refused').length;
   }
 
   get areUnderWay(): boolean {

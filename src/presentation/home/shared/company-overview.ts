@@ -38,7 +38,7 @@ function pathOf({ step, state, holder, after, obstacle }: StartStepStatus, paths
 }
 
 /** How many remaining steps the home page has room for. */
-const mostShownSteps = 3;
+const maxShownSteps = 3;
 
 /**
  * The steps that the home page names: all remaining ones if they are few, and otherwise the next one and those in
@@ -46,7 +46,7 @@ const mostShownSteps = 3;
  */
 export function shownSteps(steps: readonly StepView[]): readonly StepView[] {
   const remaining = steps.filter(({ state }) => state !== 'done');
-  return remaining.length <= mostShownSteps
+  return remaining.length <= maxShownSteps
     ? remaining
     : remaining.filter(({ isNext, state }) => isNext || state === 'mend' || state === 'doing');
 }

@@ -25,14 +25,14 @@ import { message, type Message, type PlainKey } from '../../../words/catalogue.t
 import { bookTitles } from '../../evidence/shared/book-titles.ts';
 import type { PackagesOfTask, WaitingPackage, WaitingPackages } from '../../evidence/shared/waiting-packages.ts';
 import type { PageContent } from '../../pages/page-content.ts';
-import { acceptParameter, askedAcceptance } from '../../trade/shared/acceptance-path.ts';
+import { acceptParameter, acceptanceIdFrom } from '../../trade/shared/acceptance-path.ts';
 import { Acceptance, type AcceptanceParts } from '../../trade/shared/acceptance.ts';
 import { OpenedApplication, type OpenedApplicationParts } from '../../trade/shared/opened-application.ts';
 import {
   changeNarrowing,
   hasFilters,
   isNarrowed,
-  narrowedRow,
+  filterableRow,
   narrowingInAddress,
   toDoNarrowingFrom,
   type NarrowingChange,
@@ -108,7 +108,7 @@ function toDoPlaceFrom(search: string): ToDoPlace {
     task: toDoTasks.find((each) => each === asked.get('do')),
     narrowing: toDoNarrowingFrom(asked),
     open: asked.get('open') || undefined,
-    arrival: askedAcceptance(search),
+    arrival: acceptanceIdFrom(search),
   };
 }
 
@@ -336,7 +336,7 @@ export class ToDoPresenter {
     const rows = this.trade
       .barredWith((group, all) => this.beside.withHandled(group, all))
       .filter(({ kind }) => book === undefined || bookOfKind(kind) === book);
-    return narrowToDo(rows, narrowing, this.today, narrowedRow);
+    return narrowToDo(rows, narrowing, this.today, filterableRow);
   }
 
   /** Whether filters are offered: the queue has more than a few rows, or a filter hides some. */

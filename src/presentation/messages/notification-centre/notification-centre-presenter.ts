@@ -9,8 +9,8 @@ import {
   type MessageFilter,
   type MessageGroup,
 } from '../../../domain/messages/shared/message-groups.ts';
-import { messageCategories, mostMessages, type Message } from '../../../domain/messages/shared/message.ts';
-import type { MessagePosts } from './message-posts.ts';
+import { messageCategories, maxMessages, type Message } from '../../../domain/messages/shared/message.ts';
+import type { MessageAlerts } from './message-alerts.ts';
 import type { MessageBox } from '../shared/message-box.ts';
 
 export const notificationCentrePath = '/my/message/index';
@@ -50,17 +50,17 @@ function addressOf({ category, keyword, unreadOnly, days }: MessageFilter): stri
  */
 export class NotificationCentrePresenter {
   filter: MessageFilter = noFilter;
-  readonly posts: MessagePosts;
+  readonly alerts: MessageAlerts;
   readonly #box: MessageBox;
   readonly #navigator: Navigator;
   readonly #clock: Clock;
 
-  constructor(box: MessageBox, posts: MessagePosts, navigator: Navigator, clock: Clock) {
-    this.posts = posts;
+  constructor(box: MessageBox, alerts: MessageAlerts, navigator: Navigator, clock: Clock) {
+    this.alerts = alerts;
     this.#box = box;
     this.#navigator = navigator;
     this.#clock = clock;
-    makeAutoObservable<this>(this, { posts: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { alerts: false }, { autoBind: true, deep: false });
   }
 
   get box(): MessageBox {
@@ -112,7 +112,7 @@ export class NotificationCentrePresenter {
 
   /** Whether there may be more messages than one request returns. */
   get isCut(): boolean {
-    return (this.#box.messages?.length ?? 0) >= mostMessages;
+    return (this.#box.messages?.length ?? 0) >= maxMessages;
   }
 
   /** Shows what the address says, also after going back. */
@@ -121,7 +121,7 @@ export class NotificationCentrePresenter {
     if (new URLSearchParams(search).get('reminders') !== 'on') return;
     // The address is replaced, so that going back does not open the form again.
     this.#navigator.replaceWith(addressOf(this.filter));
-    if (this.posts.isOffered) this.posts.open();
+    if (this.alerts.isOffered) this.alerts.open();
   }
 
   opened(): void {
@@ -130,7 +130,7 @@ export class NotificationCentrePresenter {
 
   left(): void {
     this.#box.closed();
-    this.posts.close();
+    this.alerts.close();
   }
 
   filterChanged(change: Partial<MessageFilter>): void {

@@ -3,7 +3,7 @@ import type { Announcements } from '../../../application/ports/identity/announce
 import type { AnnouncementTopic } from '../../../domain/identity/announcement-topic.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { MessageDesk } from '../../../application/ports/messages/message-desk.ts';
-import type { MessagePostDesk } from '../../../application/ports/messages/message-post-desk.ts';
+import type { MessageAlertDesk } from '../../../application/ports/messages/message-alert-desk.ts';
 import type { WindowSignals } from '../../../application/ports/window-signals.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
@@ -17,7 +17,7 @@ import { isOnOtherPlatform } from '../../pages/product-entries.ts';
 
 export interface MessageBoxParts {
   readonly desk: MessageDesk;
-  readonly posts: Pick<MessagePostDesk, 'isOffered'>;
+  readonly alerts: Pick<MessageAlertDesk, 'isOffered'>;
   readonly session: SessionStore;
   readonly signals: WindowSignals;
   readonly poller: RefreshPoller;
@@ -65,8 +65,8 @@ export class MessageBox {
   }
 
   /** Whether messages may also be sent elsewhere, by the user's choice. */
-  get offersPosts(): boolean {
-    return this.#parts.posts.isOffered;
+  get offersAlerts(): boolean {
+    return this.#parts.alerts.isOffered;
   }
 
   /** The portal's time, in milliseconds. */

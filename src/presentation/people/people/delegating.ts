@@ -14,7 +14,7 @@ import {
   delegationFields,
   delegationProblemsOf,
   furthestDelegation,
-  longestDelegation,
+  maxDelegationDays,
   type DelegationEntry,
   type DelegationField,
   type DelegationProblem,
@@ -65,7 +65,7 @@ function problemWords(field: DelegationField, problem: DelegationProblem): Messa
     case 'too-long':
       return field === 'from'
         ? message('people.delegate-too-far', { days: furthestDelegation })
-        : message('people.delegate-too-long', { days: longestDelegation });
+        : message('people.delegate-too-long', { days: maxDelegationDays });
   }
 }
 

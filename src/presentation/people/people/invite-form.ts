@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { People, PeopleDesk, PeopleOutcome } from '../../../application/ports/people/people-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { longestPersonName } from '../../../domain/parties/person-details.ts';
+import { maxPersonNameCharacters } from '../../../domain/parties/person-details.ts';
 import {
   emptyInvitation,
   invitationFields,
@@ -39,7 +39,7 @@ const otherWords: Readonly<Partial<Record<InvitationProblem, PlainKey>>> = {
 
 /** Words the problem of a field. */
 function problemWords(field: InvitationField, problem: InvitationProblem): Message {
-  if (problem === 'too-long') return message('people.too-long', { most: longestPersonName });
+  if (problem === 'too-long') return message('people.too-long', { most: maxPersonNameCharacters });
   if (problem === 'form' && field === 'idNumber') return message('registration.id-form');
   return message(otherWords[problem] ?? missingWords[field]);
 }

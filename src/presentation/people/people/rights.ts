@@ -7,7 +7,7 @@ import type {
   Proposal,
 } from '../../../application/ports/people/people-desk.ts';
 import { templatesFor, type RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
-import { longestReason } from '../../../domain/people/shared/four-eyes.ts';
+import { maxReasonCharacters } from '../../../domain/people/shared/four-eyes.ts';
 import { message } from '../../../words/catalogue.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
@@ -132,7 +132,7 @@ export class Rights {
   }
 
   reasonTyped(reason: string): void {
-    this.reason = reason.slice(0, longestReason);
+    this.reason = reason.slice(0, maxReasonCharacters);
   }
 
   decisionDropped(): void {

@@ -1,7 +1,7 @@
 import { passwordProblems, type PasswordProblem } from '../../../domain/identity/password-rules.ts';
-import { longestPersonName } from '../../../domain/parties/person-details.ts';
+import { maxPersonNameCharacters } from '../../../domain/parties/person-details.ts';
 import {
-  longestCompanyName,
+  maxCompanyNameCharacters,
   registrationFields,
   type RegistrationField,
   type RegistrationProblem,
@@ -51,7 +51,9 @@ const isPasswordProblem = (problem: RegistrationProblem): problem is PasswordPro
 export function problemWords(field: RegistrationField, problem: RegistrationProblem): Message {
   if (field === 'password' && isPasswordProblem(problem)) return message(passwordWords[problem]);
   if (problem === 'too-long')
-    return message('registration.too-long', { most: field === 'companyName' ? longestCompanyName : longestPersonName });
+    return message('registration.too-long', {
+      most: field === 'companyName' ? maxCompanyNameCharacters : maxPersonNameCharacters,
+    });
   return message(otherWords[field]?.[problem] ?? missingWords[field]);
 }
 

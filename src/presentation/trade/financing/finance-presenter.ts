@@ -39,7 +39,7 @@ import { HoldingChoice } from './holding-choice.ts';
 /** How long typing must pause before offers are computed and the form is judged, in milliseconds. */
 const computingRest = 400;
 /** Number of holdings that the form lists; more are found by their number or issuer. */
-const mostListed = 100;
+const maxListedHoldings = 100;
 
 export const financeStages = ['holdings', 'offers', 'documents', 'check'] as const;
 export type FinanceStage = (typeof financeStages)[number];
@@ -406,7 +406,7 @@ export class FinancePresenter {
   async #load(signal: AbortSignal): Promise<HoldingPage> {
     const { desk, book, accounts } = this.#parts;
     const found = await book.holdings(
-      { place: 'held', keyword: this.keyword, orderBy: 'dueOn', page: 1, pageSize: mostListed },
+      { place: 'held', keyword: this.keyword, orderBy: 'dueOn', page: 1, pageSize: maxListedHoldings },
       signal,
     );
     // An amount in an evidence package can be financed; it only cannot be transferred.

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { compareMoney, moneyToText, parseMoney, sumMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
-import { mostFinancedHoldings, togetherBar } from '../../../domain/trade/financing/finance-rules.ts';
+import { maxFinancedHoldings, togetherBar } from '../../../domain/trade/financing/finance-rules.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 
 /** A chosen holding, with the part of it to be financed, as it was typed. */
@@ -36,7 +36,7 @@ export class HoldingChoice {
   barOf({ available, isClosed }: HeldInstrument): ChoiceBar | undefined {
     if (isClosed) return 'closed';
     if (available.fen <= 0n) return 'nothing-available';
-    return this.chosen.length >= mostFinancedHoldings ? 'too-many' : undefined;
+    return this.chosen.length >= maxFinancedHoldings ? 'too-many' : undefined;
   }
 
   /** Why the chosen holdings cannot be financed together; undefined if they can. */

@@ -16,7 +16,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { Acceptance } from '../shared/acceptance.ts';
-import { acceptParameter, askedAcceptance } from '../shared/acceptance-path.ts';
+import { acceptParameter, acceptanceIdFrom } from '../shared/acceptance-path.ts';
 import { heldPartFrom } from '../shared/held-part-query.ts';
 import { OpenedChain } from '../shared/opened-chain.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
@@ -53,7 +53,7 @@ type Place = Required<
 
 const orders = ['dueOn', 'amount', 'openedAt'] as const;
 
-const usualOrder = (place: HoldingFilter['place']) =>
+const defaultOrder = (place: HoldingFilter['place']) =>
   ({ orderBy: place === 'transit' ? 'openedAt' : 'dueOn', descending: false }) as const;
 
 /**
@@ -69,7 +69,7 @@ function organisationIn(asked: URLSearchParams): string | undefined {
 export function holdingPlaceFrom(search: string, place: HoldingFilter['place']): Place {
   const asked = new URLSearchParams(search);
   const issuerId = idIn(asked, 'issuer');
-  const order = listOrderFrom<Place['orderBy']>(asked, orders, usualOrder(place));
+  const order = listOrderFrom<Place['orderBy']>(asked, orders, defaultOrder(place));
   const part = place === 'held' ? heldPartFrom(asked) : undefined;
   const organisationId = place === 'held' ? organisationIn(asked) : undefined;
   const [dueFrom, dueTo] = ['from', 'to'].map((name) => (place === 'held' ? dayIn(asked, name) : '') || undefined);
@@ -85,7 +85,7 @@ export const holdingQuery = (place: Place, asked = ''): string =>
     from: place.dueFrom,
     to: place.dueTo,
     org: place.organisationId,
-    sort: orderInAddress<Place['orderBy']>(place, usualOrder(place.place)),
+    sort: orderInAddress<Place['orderBy']>(place, defaultOrder(place.place)),
   });
 
 /** The holdings of a company, and the amounts on their way to it (proposed pages beside checklist R-067). */
@@ -147,7 +147,7 @@ export class HoldingsPresenter {
   addressChanged(search: string, place: HoldingFilter['place']): void {
     const [before, askedBefore] = [this.place, this.#asked];
     this.place = holdingPlaceFrom(search, place);
-    this.#asked = askedAcceptance(search);
+    this.#asked = acceptanceIdFrom(search);
     const isSamePlace = compareStructural(before, this.place);
     const isPressed = this.chain.addressChanged(search) && isSamePlace;
     this.#keyword.addressChanged();

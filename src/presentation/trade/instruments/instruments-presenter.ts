@@ -18,7 +18,7 @@ import { dayIn, listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf
 import { UndoRequest } from '../shared/undo-request.ts';
 
 const orders = ['dueOn', 'amount', 'issuedOn'] as const;
-const usualOrder = { orderBy: 'issuedOn', descending: true } as const;
+const defaultOrder = { orderBy: 'issuedOn', descending: true } as const;
 
 export interface InstrumentsParts {
   readonly kind: InstrumentKind;
@@ -50,7 +50,7 @@ export function instrumentPlaceFrom(search: string): Place {
     ...listPlaceFrom(asked),
     instrumentState,
     ...owed,
-    ...listOrderFrom<Place['orderBy']>(asked, orders, usualOrder),
+    ...listOrderFrom<Place['orderBy']>(asked, orders, defaultOrder),
   };
 }
 
@@ -59,7 +59,7 @@ const queryOf = (place: Place): string =>
     state: place.instrumentState,
     from: place.owedFrom,
     to: place.owedTo,
-    sort: orderInAddress<Place['orderBy']>(place, usualOrder),
+    sort: orderInAddress<Place['orderBy']>(place, defaultOrder),
   });
 
 /**

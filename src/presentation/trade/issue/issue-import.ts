@@ -9,7 +9,7 @@ import type {
 } from '../../../application/ports/trade/import-desk.ts';
 import type { LocalFile } from '../../../application/ports/uploads/document-vault.ts';
 import { moneyToText, sumMoney, type Money } from '../../../domain/money/money.ts';
-import { mostDraftsTogether } from '../../../domain/trade/imports/import-columns.ts';
+import { maxDraftsPerRequest } from '../../../domain/trade/imports/import-columns.ts';
 import type { EarlierImport } from '../../../domain/trade/imports/import-identity.ts';
 import { limitLeft } from '../../../domain/trade/shared/issue-rules.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
@@ -285,7 +285,7 @@ export class IssueImport {
         const batch = (this.#sent ??= {
           drafts: this.toSubmit
             .filter(({ applicationId }) => left.includes(applicationId))
-            .slice(0, mostDraftsTogether)
+            .slice(0, maxDraftsPerRequest)
             .map(({ applicationId, version }) => ({ applicationId, version })),
           // A draft that was refused before is tried again, because the obstacle may be gone.
           key: `${this.#key}-submit-${identifiers.next()}`,
@@ -307,7 +307,7 @@ export class IssueImport {
   }
 
   #nextToKeep() {
-    const rows = this.toKeep.slice(0, mostDraftsTogether);
+    const rows = this.toKeep.slice(0, maxDraftsPerRequest);
     const times = new Map(this.#times);
     const asked = rows.map((row) => {
       const mayFollow = times.get(groupOf(row)) ?? row.timesBefore;

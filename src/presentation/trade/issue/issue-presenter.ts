@@ -7,11 +7,11 @@ import { parseMoney, zeroMoney, type Money } from '../../../domain/money/money.t
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { issuingActs } from '../../../domain/trade/shared/application-policy.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
-import { mostBackingInvoices } from '../../../domain/trade/shared/issue-rules.ts';
+import { maxBackingInvoices } from '../../../domain/trade/shared/issue-rules.ts';
 import { isExpired, isNotYetValid } from '../../../domain/trade/shared/limit.ts';
 import {
   addMonths,
-  mostMonths,
+  maxTermMonths,
   suggestedDueDay,
   termDays,
   termOf,
@@ -241,7 +241,7 @@ export class IssuePresenter {
   }
 
   get latestDay(): PlainDate {
-    return addMonths(this.today, mostMonths);
+    return addMonths(this.today, maxTermMonths);
   }
 
   get invoiceLines(): readonly {
@@ -267,7 +267,7 @@ export class IssuePresenter {
   }
 
   get mayAddInvoice(): boolean {
-    return this.form.invoices.length < mostBackingInvoices;
+    return this.form.invoices.length < maxBackingInvoices;
   }
 
   /** The results of the rules, each with the field in which it is corrected; undefined for a rule without a field. */

@@ -8,7 +8,7 @@ import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
 import { roleKind, type RoleKind } from '../../../domain/identity/role.ts';
 import type { Money } from '../../../domain/money/money.ts';
 import { mayViewTrade, type TradeAct } from '../../../domain/trade/shared/application-policy.ts';
-import { askedOfSupplier, financingStages, type FinancingStage } from '../../../domain/trade/financing/financing.ts';
+import { supplierOptions, financingStages, type FinancingStage } from '../../../domain/trade/financing/financing.ts';
 import { shownParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { IssueLimit } from '../../../domain/trade/shared/issue-rules.ts';
@@ -33,7 +33,7 @@ import { ladderBars, ladderTotalOf, type LadderBar, type LadderTotal } from '../
 import { acceptancePathOf } from '../shared/acceptance-path.ts';
 import {
   firstMissingOf,
-  mostMissingOf,
+  largestShortfallOf,
   oldBalanceDaysOf,
   overdueDaysOf,
   overduePathOf,
@@ -233,7 +233,7 @@ export class LandingPresenter {
       ...financings.map((each) => ({
         id: each.id,
         press: 'finance' as const,
-        ...askedOfSupplier(each),
+        ...supplierOptions(each),
         number: each.number,
         party: each.funderName,
         dueOn: each.dueOn,
@@ -295,8 +295,8 @@ export class LandingPresenter {
   }
 
   /** The last day that it does not cover; undefined if that is the first one. */
-  get mostMissing(): DuePayment | undefined {
-    return mostMissingOf(this.payments);
+  get largestShortfall(): DuePayment | undefined {
+    return largestShortfallOf(this.payments);
   }
 
   /** Age of a balance that is too old to be relied upon, in days; undefined otherwise. */

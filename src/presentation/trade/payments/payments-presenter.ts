@@ -6,7 +6,7 @@ import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts'
 import type { DuePayment, PaymentMonth } from '../../../domain/trade/shared/trade-figures.ts';
 import {
   firstMissingOf,
-  mostMissingOf,
+  largestShortfallOf,
   oldBalanceDaysOf,
   overdueDaysOf,
   overduePathOf,
@@ -73,8 +73,8 @@ export class PaymentsPresenter {
   }
 
   /** The last day that it does not cover; undefined if that is the first one. */
-  get mostMissing(): DuePayment | undefined {
-    return mostMissingOf(this.content.value);
+  get largestShortfall(): DuePayment | undefined {
+    return largestShortfallOf(this.content.value);
   }
 
   /** Age of a balance that is too old to be relied upon, in days; undefined otherwise. */

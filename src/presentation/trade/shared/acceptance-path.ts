@@ -14,4 +14,4 @@ export const acceptancePathOf = (
   page && `${page}?${new URLSearchParams({ [acceptParameter]: holdingId, q: number }).toString()}`;
 
 /** The holding to accept that an address names; empty for none. */
-export const askedAcceptance = (search: string): string => new URLSearchParams(search).get(acceptParameter) ?? '';
+export const acceptanceIdFrom = (search: string): string => new URLSearchParams(search).get(acceptParameter) ?? '';

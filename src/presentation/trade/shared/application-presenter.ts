@@ -183,8 +183,8 @@ export class ApplicationPresenter {
     const { checks = [], submittedChecks = [] } = this.application ?? {};
     const shown = checks.map((check) => ({ ...showCheck(check), isChanged: hasChangedSince(check, submittedChecks) }));
     // Conditions with the same words are shown once.
-    const said = shown.map(({ outcome, what }) => JSON.stringify([outcome, what]));
-    return shown.filter((_check, index) => said.indexOf(said[index] ?? '') === index);
+    const contents = shown.map(({ outcome, what }) => JSON.stringify([outcome, what]));
+    return shown.filter((_check, index) => contents.indexOf(contents[index] ?? '') === index);
   }
 
   /** The maker and every step, as a line of progress. */

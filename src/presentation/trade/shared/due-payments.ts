@@ -6,7 +6,7 @@ export const firstMissingOf = (payments: DuePayments | undefined): DuePayment | 
   payments?.days.find(({ missing }) => missing.fen > 0n);
 
 /** The last day that it does not cover, on which the missing amount is largest; undefined if that is the first one. */
-export function mostMissingOf(payments: DuePayments | undefined): DuePayment | undefined {
+export function largestShortfallOf(payments: DuePayments | undefined): DuePayment | undefined {
   const last = payments?.days.findLast(({ missing }) => missing.fen > 0n);
   return last === firstMissingOf(payments) ? undefined : last;
 }

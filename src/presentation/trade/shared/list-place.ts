@@ -1,8 +1,8 @@
 import { isSupportedDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 
 export const listPageSizes = [20, 50, 100] as const;
-const usualPageSize = 20;
-const longestKeyword = 80;
+const defaultPageRows = 20;
+const maxKeywordCharacters = 80;
 const lastPage = 1_000_000;
 
 /** The part of a list that an address names. */
@@ -20,11 +20,11 @@ export interface ListOrder<Column extends string> {
 /** The place that an address names. Invalid parts count as absent. */
 export function listPlaceFrom(asked: URLSearchParams): ListPlace {
   const page = Number(asked.get('page') ?? '1');
-  const size = Number(asked.get('size') ?? String(usualPageSize));
+  const size = Number(asked.get('size') ?? String(defaultPageRows));
   return {
-    keyword: (asked.get('q') ?? '').slice(0, longestKeyword),
+    keyword: (asked.get('q') ?? '').slice(0, maxKeywordCharacters),
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
-    pageSize: listPageSizes.find((each) => each === size) ?? usualPageSize,
+    pageSize: listPageSizes.find((each) => each === size) ?? defaultPageRows,
   };
 }
 
@@ -68,7 +68,7 @@ export function listQuery(
     ...others,
     q: keyword === '' ? undefined : keyword,
     page: page === 1 ? undefined : String(page),
-    size: pageSize === usualPageSize ? undefined : String(pageSize),
+    size: pageSize === defaultPageRows ? undefined : String(pageSize),
   };
   const query = new URLSearchParams(
     Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

@@ -61,7 +61,7 @@ export const isNarrowed = ({ from, to, waited }: ToDoNarrowing): boolean =>
 export const hasFilters = (count: number): boolean => count > moreThanAFew;
 
 /** The properties of an application or a financing that filters and orders use. */
-export const narrowedRow = ({
+export const filterableRow = ({
   amount,
   stateSince,
   endsOn,

@@ -4,7 +4,7 @@ import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { TradeAct } from '../../../domain/trade/shared/application-policy.ts';
-import { askedOfSupplier, type FinancingRow } from '../../../domain/trade/financing/financing.ts';
+import { supplierOptions, type FinancingRow } from '../../../domain/trade/financing/financing.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
@@ -168,7 +168,7 @@ export class WaitingTrade {
 
   #fromFinancing(row: FinancingRow): WaitingTradeItem {
     const { id, kind, number, funderName, endsOn, stateSince, state = '' } = row;
-    const { act, amount } = askedOfSupplier(row);
+    const { act, amount } = supplierOptions(row);
     return {
       id,
       task: 'finance',

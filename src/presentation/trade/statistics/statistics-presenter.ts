@@ -14,7 +14,7 @@ import {
   isRunning,
   monthsOf,
   defaultPeriod,
-  usualPeriods,
+  predefinedPeriods,
   type MonthPeriod,
   type UsualPeriod,
 } from '../../../domain/trade/statistics/month-period.ts';
@@ -28,7 +28,7 @@ import {
   type FlowSum,
   type TradeStatistics,
 } from '../../../domain/trade/statistics/statistics.ts';
-import { sentBackRate, type ReviewFigures } from '../../../domain/trade/statistics/review.ts';
+import { returnRate, type ReviewFigures } from '../../../domain/trade/statistics/review.ts';
 import { ledgerFlowPath } from '../shared/ledger-flow-path.ts';
 import { ladderBars, ladderTotalOf, type ShownLadder } from '../shared/ladder-bars.ts';
 import type { ListExport } from '../shared/list-export.ts';
@@ -57,7 +57,7 @@ export interface StatisticsPlace extends MonthPeriod {
   readonly companyId: string;
 }
 
-const usualSpan: UsualPeriod = 'recent';
+const defaultSpan: UsualPeriod = 'recent';
 
 /** The place that an address names. Invalid parts count as absent. */
 export function statisticsPlaceFrom(search: string, today: PlainDate): StatisticsPlace {
@@ -65,7 +65,7 @@ export function statisticsPlaceFrom(search: string, today: PlainDate): Statistic
   const companyId = asked.get('company') ?? '';
   const custom = { from: asked.get('from') ?? '', to: asked.get('to') ?? '' };
   if (isAskable(custom)) return { span: 'custom', companyId, ...custom };
-  const span = usualPeriods.find((each) => each === asked.get('span')) ?? usualSpan;
+  const span = predefinedPeriods.find((each) => each === asked.get('span')) ?? defaultSpan;
   return { span, companyId, ...defaultPeriod(span, today) };
 }
 
@@ -167,7 +167,7 @@ export class StatisticsPresenter {
   /** Applications of each month, with the share of returned ones, in tenths of a percent. */
   get reviewMonths(): readonly ReviewMonth[] {
     const months = this.content.value?.reviews?.months ?? [];
-    return months.map((each) => ({ ...each, rate: sentBackRate(each) }));
+    return months.map((each) => ({ ...each, rate: returnRate(each) }));
   }
 
   get highestRate(): number {
@@ -177,7 +177,7 @@ export class StatisticsPresenter {
   /** Share over the whole period; undefined if nothing was submitted. */
   get rate(): number | undefined {
     const { reviews } = this.content.value ?? {};
-    return reviews && sentBackRate(reviews);
+    return reviews && returnRate(reviews);
   }
 
   /** The open amount at the end of the period, or now if the period is not over; undefined until loaded. */
@@ -317,7 +317,7 @@ export class StatisticsPresenter {
     if (span === 'custom') {
       query.set('from', from);
       query.set('to', to);
-    } else if (span !== usualSpan) query.set('span', span);
+    } else if (span !== defaultSpan) query.set('span', span);
     if (companyId !== '') query.set('company', companyId);
     const text = query.toString();
     const { statistics } = this.#parts.paths;

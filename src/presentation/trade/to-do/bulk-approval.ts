@@ -4,7 +4,7 @@ import type { TradeDesk, TradeRefusal } from '../../../application/ports/trade/t
 import { sumMoney, type Money } from '../../../domain/money/money.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { FinancingState } from '../../../domain/trade/financing/financing-machine.ts';
-import { mostApprovedTogether } from '../../../domain/trade/shared/bulk-approval.ts';
+import { maxApprovedTogether } from '../../../domain/trade/shared/bulk-approval.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import type { CertificateSigning, SigningDesk } from '../../agreements/certificate-signing.ts';
@@ -105,7 +105,7 @@ export class BulkApproval {
     return this.#parts
       .rows()
       .filter(({ bulkBar }) => bulkBar === undefined)
-      .slice(0, mostApprovedTogether);
+      .slice(0, maxApprovedTogether);
   }
 
   /** Whether all, some or none of those that can be approved together are chosen. */
@@ -133,7 +133,7 @@ export class BulkApproval {
     const [from, to] = [ids.indexOf(this.#last ?? ''), ids.indexOf(id)].toSorted((one, other) => one - other);
     const range = withShift && from !== undefined && from >= 0 ? ids.slice(from, (to ?? from) + 1) : [id];
     const others = [...this.chosen].filter((each) => !range.includes(each));
-    this.chosen = new Set(isChosen ? [...others, ...range].slice(0, mostApprovedTogether) : others);
+    this.chosen = new Set(isChosen ? [...others, ...range].slice(0, maxApprovedTogether) : others);
     this.#last = id;
   }
 

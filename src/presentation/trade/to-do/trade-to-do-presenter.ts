@@ -9,11 +9,11 @@ import type { Navigator } from '../../../application/ports/navigator.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { actsForCore, roleKind } from '../../../domain/identity/role.ts';
 import { returnedStates } from '../../../domain/trade/shared/application-machine.ts';
-import { askedOfSupplier, type FinancingRow } from '../../../domain/trade/financing/financing.ts';
+import { supplierOptions, type FinancingRow } from '../../../domain/trade/financing/financing.ts';
 import { supplierStates } from '../../../domain/trade/financing/financing-machine.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
-import { countToDo, mostInToDo, ownToDo, toDoOf, type ToDo } from '../../../domain/trade/shared/to-do.ts';
+import { countToDo, maxToDoRows, ownToDo, toDoOf, type ToDo } from '../../../domain/trade/shared/to-do.ts';
 import {
   isUrgentToDo,
   narrowToDo,
@@ -24,7 +24,7 @@ import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-app
 import { proposalItem, type WaitingProposal } from '../../../domain/trade/shared/waiting-proposal.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { Toasts } from '../../shared/toasts.ts';
-import { acceptParameter, askedAcceptance } from '../shared/acceptance-path.ts';
+import { acceptParameter, acceptanceIdFrom } from '../shared/acceptance-path.ts';
 import { Acceptance } from '../shared/acceptance.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { OpenedApplication, type OpenedApplicationParts } from '../shared/opened-application.ts';
@@ -32,7 +32,7 @@ import {
   changeNarrowing,
   hasFilters,
   isNarrowed,
-  narrowedRow,
+  filterableRow,
   narrowingInAddress,
   toDoNarrowingFrom,
   type NarrowingChange,
@@ -84,7 +84,7 @@ function placeFrom(search: string): Place {
     task: tradeTasks.find((each) => each === asked.get('do')),
     narrowing: toDoNarrowingFrom(asked),
     open: asked.get('open') || undefined,
-    arrival: askedAcceptance(search),
+    arrival: acceptanceIdFrom(search),
   };
 }
 
@@ -113,7 +113,7 @@ const taskOfGroup: Readonly<Record<ToDoGroupName, TradeTask | undefined>> = {
 const arrivalItem = ({ amount, openedAt, acceptBy }: HeldInstrument) => ({ amount, since: openedAt, until: acceptBy });
 
 /** The amount of a financing is the one that it asks of its supplier. */
-const financingItem = (row: FinancingRow) => ({ ...narrowedRow(row), amount: askedOfSupplier(row).amount });
+const financingItem = (row: FinancingRow) => ({ ...filterableRow(row), amount: supplierOptions(row).amount });
 
 /** The queue of one product: decisions, corrections, acceptances, and needs of financings (checklist R-063, R-065). */
 export class TradeToDoPresenter {
@@ -248,7 +248,7 @@ export class TradeToDoPresenter {
     if (!value || (place.task !== undefined && taskOfGroup[name] !== place.task)) return [];
     const { toDecide, returned } = ownToDo(value, this.makes);
     const groups = { ...value, toDecide, returned, underWay: this.#othersHaveNow(value) };
-    return narrowToDo(this.beside.withHandled(name, groups[name]), place.narrowing, this.today, narrowedRow);
+    return narrowToDo(this.beside.withHandled(name, groups[name]), place.narrowing, this.today, filterableRow);
   }
 
   /** Number of the listed decisions that are still to be made. */
@@ -336,7 +336,7 @@ export class TradeToDoPresenter {
   async #load(signal: AbortSignal): Promise<TradeToDo> {
     const { kind, desk, book, funding, toDo } = this.#parts;
     const isHolder = !actsForCore(this.#role);
-    const page = { page: 1, pageSize: mostInToDo } as const;
+    const page = { page: 1, pageSize: maxToDoRows } as const;
     const rowsOf = async (filter: Pick<TradeApplicationFilter, 'states' | 'hands'>) =>
       (await desk.applications({ ...filter, ...page }, signal)).rows;
     // Each kind is fetched separately, so that many drafts of a colleague hide no returned application.

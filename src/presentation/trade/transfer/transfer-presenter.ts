@@ -16,7 +16,7 @@ import {
   type TypedTradeForm,
 } from '../../../domain/trade/shared/trade-application.ts';
 import type { PilotFunction } from '../../../domain/trade/shared/pilot.ts';
-import { mostPayees } from '../../../domain/trade/shared/transfer-rules.ts';
+import { maxPayees } from '../../../domain/trade/shared/transfer-rules.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
@@ -189,7 +189,7 @@ export class TransferPresenter {
   }
 
   get mayAddLine(): boolean {
-    return this.lines.length < (this.paysSeveral ? mostPayees : 1);
+    return this.lines.length < (this.paysSeveral ? maxPayees : 1);
   }
 
   get checks(): readonly ShownCheck[] {
@@ -222,7 +222,7 @@ export class TransferPresenter {
 
   /** How many more payees the form has room for. */
   get room(): number {
-    return (this.paysSeveral ? mostPayees : 1) - this.#filled.length;
+    return (this.paysSeveral ? maxPayees : 1) - this.#filled.length;
   }
 
   /** Adds the payees of a sheet after those that are filled in. The caller checks that there is `room`. */

@@ -21,7 +21,7 @@ import type { Rotation } from '../zoom.ts';
 import type { FileLight, FileMark, ViewerContent, ViewerFile, ViewerViewModel } from '../viewer-view-model.ts';
 
 /** How many files keep their look for a later view. */
-const mostLooks = 200;
+const maxKeptLooks = 200;
 
 type Content =
   | { readonly kind: 'nothing' }
@@ -489,7 +489,7 @@ export class ViewerPresenter {
     this.#looks.delete(key);
     this.#looks.set(key, look);
     const [oldest] = this.#looks.keys();
-    if (this.#looks.size > mostLooks && oldest !== undefined) this.#looks.delete(oldest);
+    if (this.#looks.size > maxKeptLooks && oldest !== undefined) this.#looks.delete(oldest);
   }
 
   #shownContent(): ViewerContent {

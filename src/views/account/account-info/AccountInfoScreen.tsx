@@ -6,7 +6,7 @@ import { accountArea } from '../../../presentation/account/account-presenters.ts
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { onNarrow } from '../../design/theme/breakpoints.ts';
-import { SettlingEntry } from '../../settling/shared/SettlingEntry.tsx';
+import { OnboardingEntry } from '../../onboarding/shared/OnboardingEntry.tsx';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { AccountHistory } from './AccountHistory.tsx';
@@ -45,7 +45,7 @@ export const AccountInfoScreen = observer(function AccountInfoScreen() {
       <div className={styles.parts}>
         <div className={styles.column}>
           <PersonCard presenter={presenter} />
-          <SettlingEntry />
+          <OnboardingEntry />
           {offersMore && <PasswordCard form={presenter.password} />}
           {presenter.twoStep.isOffered && <TwoStepCard form={presenter.twoStep} today={presenter.today} />}
           {presenter.protection && (presenter.protection.offersApp || presenter.protection.offersWaits) && (

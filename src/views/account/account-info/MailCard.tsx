@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 
-import { longestPassword } from '../../../domain/identity/password-rules.ts';
-import { longestMailAddress } from '../../../domain/account/shared/mail-address.ts';
+import { maxPasswordCharacters } from '../../../domain/identity/password-rules.ts';
+import { maxMailAddressCharacters } from '../../../domain/account/shared/mail-address.ts';
 import type { AccountInfoPresenter } from '../../../presentation/account/account-info/account-info-presenter.ts';
 import type { MailForm } from '../../../presentation/account/account-info/mail-form.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -17,7 +17,7 @@ import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { Secret } from './Secret.tsx';
-import { longestMessage } from '../../../domain/text/typed-number.ts';
+import { maxPastedCharacters } from '../../../domain/text/typed-number.ts';
 
 const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -58,7 +58,7 @@ const Giving = observer(function Giving({ form }: { readonly form: MailForm }) {
             required
             type="email"
             autoComplete="email"
-            maxLength={longestMailAddress}
+            maxLength={maxMailAddressCharacters}
             value={form.address}
             error={errors.address && say(errors.address)}
             onChanged={(address) => form.addressTyped(address)}
@@ -68,7 +68,7 @@ const Giving = observer(function Giving({ form }: { readonly form: MailForm }) {
             required
             type="password"
             autoComplete="current-password"
-            maxLength={longestPassword + 1}
+            maxLength={maxPasswordCharacters + 1}
             hint={say('account.mail-current-hint')}
             value={form.password}
             error={errors.password && say(errors.password)}
@@ -79,7 +79,7 @@ const Giving = observer(function Giving({ form }: { readonly form: MailForm }) {
         <TextField
           label={say('account.mail-code')}
           autoComplete="one-time-code"
-          maxLength={longestMessage}
+          maxLength={maxPastedCharacters}
           value={form.code}
           error={errors.code && say(errors.code)}
           onChanged={(code) => form.codeTyped(code)}
@@ -145,7 +145,7 @@ const Ending = observer(function Ending({ form }: { readonly form: MailForm }) {
         required
         type="password"
         autoComplete="current-password"
-        maxLength={longestPassword + 1}
+        maxLength={maxPasswordCharacters + 1}
         hint={say('account.mail-end-hint')}
         value={password}
         error={errors.password && say(errors.password)}

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 
-import { longestPassword } from '../../../domain/identity/password-rules.ts';
+import { maxPasswordCharacters } from '../../../domain/identity/password-rules.ts';
 import type { PasswordField, PasswordForm } from '../../../presentation/account/account-info/password-form.ts';
 import { usePresenters } from '../../pages/presenters-context.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -66,7 +66,7 @@ export const PasswordCard = observer(function PasswordCard({ form }: { readonly 
               label={say(label)}
               type={form.shown ? 'text' : 'password'}
               autoComplete={autoComplete}
-              maxLength={longestPassword + 1}
+              maxLength={maxPasswordCharacters + 1}
               value={form.values[field]}
               hint={field === 'next' ? say('account.password-hint') : undefined}
               error={error && say(error)}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { encode } from 'uqr';
 import { useMemo } from 'react';
 
-import { longestPassword } from '../../../domain/identity/password-rules.ts';
+import { maxPasswordCharacters } from '../../../domain/identity/password-rules.ts';
 import type { TwoStep } from '../../../domain/account/two-step.ts';
 import type { ProtectionForm } from '../../../presentation/account/account-info/protection-form.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -109,7 +109,7 @@ const PasswordQuestion = observer(function PasswordQuestion({ form }: Pick<Prote
             label={say('account.two-step-current')}
             type="password"
             autoComplete="current-password"
-            maxLength={longestPassword + 1}
+            maxLength={maxPasswordCharacters + 1}
             value={form.password}
             error={error && say(error)}
             onChanged={(value) => form.passwordTyped(value)}

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 
-import { longestPassword } from '../../../domain/identity/password-rules.ts';
+import { maxPasswordCharacters } from '../../../domain/identity/password-rules.ts';
 import type { ReproofForm } from '../../../presentation/account/account-info/reproof-form.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -40,7 +40,7 @@ export const ReproofQuestion = observer(function ReproofQuestion({ form }: { rea
           hint={say('account.proof-again')}
           type="password"
           autoComplete="current-password"
-          maxLength={longestPassword + 1}
+          maxLength={maxPasswordCharacters + 1}
           value={form.password}
           error={error && say(error)}
           onChanged={(value) => form.passwordTyped(value)}

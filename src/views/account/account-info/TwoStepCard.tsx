@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { longestPassword } from '../../../domain/identity/password-rules.ts';
+import { maxPasswordCharacters } from '../../../domain/identity/password-rules.ts';
 import type { TrustedDevice } from '../../../domain/account/two-step.ts';
 import type { TwoStepForm } from '../../../presentation/account/account-info/two-step-form.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -124,7 +124,7 @@ const Switch = observer(function Switch({ form }: Pick<TwoStepProps, 'form'>) {
           label={say('account.two-step-current')}
           type="password"
           autoComplete="current-password"
-          maxLength={longestPassword + 1}
+          maxLength={maxPasswordCharacters + 1}
           value={form.password}
           error={error && say(error)}
           onChanged={(value) => form.passwordTyped(value)}

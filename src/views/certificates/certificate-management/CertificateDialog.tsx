@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { longestPassword } from '../../../domain/identity/password-rules.ts';
+import { maxPasswordCharacters } from '../../../domain/identity/password-rules.ts';
 import { lossReasons } from '../../../domain/keys/certificate.ts';
 import type { CertificatesPresenter } from '../../../presentation/certificates/certificate-management/certificates-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -105,7 +105,7 @@ const Proof = observer(function Proof({ presenter }: { readonly presenter: Certi
         label={say('certificates.password')}
         type="password"
         autoComplete="current-password"
-        maxLength={longestPassword + 1}
+        maxLength={maxPasswordCharacters + 1}
         value={form.password}
         error={form.passwordError && say(form.passwordError)}
         onChanged={(value) => form.passwordTyped(value)}

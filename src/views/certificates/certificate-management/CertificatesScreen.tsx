@@ -78,14 +78,14 @@ const Soon = observer(function Soon({ presenter }: Props) {
   // Expired certificates that were not renewed.
   const over = presenter.own.filter(({ state }) => state === 'expired');
   const { reportedToken } = presenter;
-  const told = reportedToken && (reportedToken.isSoon || reportedToken.days < 0) ? reportedToken : undefined;
+  const expiringToken = reportedToken && (reportedToken.isSoon || reportedToken.days < 0) ? reportedToken : undefined;
   const hasOwn = soon.length > 0 || (over.length > 0 && over.length === presenter.own.length);
-  if (!hasOwn && !told) return null;
+  if (!hasOwn && !expiringToken) return null;
   return (
     <div className={styles.before}>
-      {told && (
-        <Notice tone={told.days < 0 ? 'bad' : 'warn'} title={say('hard-keys.key-told')}>
-          {say('hard-keys.key-told-until', told)}{' '}
+      {expiringToken && (
+        <Notice tone={expiringToken.days < 0 ? 'bad' : 'warn'} title={say('hard-keys.key-told')}>
+          {say('hard-keys.key-told-until', expiringToken)}{' '}
           <PortalLink to={certificatePath('tokens')}>{say('hard-keys.key-told-see')}</PortalLink>
         </Notice>
       )}

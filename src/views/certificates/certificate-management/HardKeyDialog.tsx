@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { longestPassword } from '../../../domain/identity/password-rules.ts';
-import { longestHardKeyField } from '../../../domain/keys/hard-key.ts';
+import { maxPasswordCharacters } from '../../../domain/identity/password-rules.ts';
+import { maxHardKeyFieldCharacters } from '../../../domain/keys/hard-key.ts';
 import type { HardKeysPresenter } from '../../../presentation/certificates/certificate-management/hard-keys-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
@@ -61,7 +61,7 @@ const Fields = observer(function Fields({ hard }: Props) {
       <TextField
         label={say('hard-keys.key-recipient')}
         required
-        maxLength={longestHardKeyField.recipient}
+        maxLength={maxHardKeyFieldCharacters.recipient}
         value={entry.recipient}
         error={error('recipient')}
         onChanged={(value) => hard.typed('recipient', value)}
@@ -69,7 +69,7 @@ const Fields = observer(function Fields({ hard }: Props) {
       <TextField
         label={say('hard-keys.key-mobile')}
         required
-        maxLength={longestHardKeyField.mobile}
+        maxLength={maxHardKeyFieldCharacters.mobile}
         value={entry.mobile}
         error={error('mobile')}
         onChanged={(value) => hard.typed('mobile', value)}
@@ -78,7 +78,7 @@ const Fields = observer(function Fields({ hard }: Props) {
         label={say('hard-keys.key-address')}
         required
         hint={say('hard-keys.key-address-hint')}
-        maxLength={longestHardKeyField.address}
+        maxLength={maxHardKeyFieldCharacters.address}
         value={entry.address}
         error={error('address')}
         onChanged={(value) => hard.typed('address', value)}
@@ -88,7 +88,7 @@ const Fields = observer(function Fields({ hard }: Props) {
         required
         type="password"
         autoComplete="current-password"
-        maxLength={longestPassword + 1}
+        maxLength={maxPasswordCharacters + 1}
         value={password}
         error={error('password')}
         onChanged={(value) => hard.passwordTyped(value)}

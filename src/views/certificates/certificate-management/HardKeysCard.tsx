@@ -98,7 +98,7 @@ const Key = observer(function Key({ held, presenter }: Props & { readonly held: 
     reason,
     courier,
   } = held;
-  const told = hard.activationResult?.number === number ? hard.activationResult : undefined;
+  const result = hard.activationResult?.number === number ? hard.activationResult : undefined;
   const isActivating = hard.activating === number;
   return (
     <li className={styles.key}>
@@ -133,10 +133,10 @@ const Key = observer(function Key({ held, presenter }: Props & { readonly held: 
           ...(courier === '' ? [] : [{ label: say('hard-keys.key-courier'), value: courier }]),
         ]}
       />
-      {told && (
+      {result && (
         <Notice tone="warn" live>
-          {say(told.words)}
-          {told.needsHelper && (
+          {say(result.words)}
+          {result.needsHelper && (
             <>
               {' '}
               <PortalLink to="/ukey-test">{say('certificates.help-test')}</PortalLink>

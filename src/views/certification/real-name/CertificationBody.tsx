@@ -8,7 +8,7 @@ import { Card } from '../../design/panels/Card.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { Timeline } from '../../design/panels/Timeline.tsx';
 import { onNarrow } from '../../design/theme/breakpoints.ts';
-import { SettlingEntry } from '../../settling/shared/SettlingEntry.tsx';
+import { OnboardingEntry } from '../../onboarding/shared/OnboardingEntry.tsx';
 import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
 import { useFocusAfterChange } from '../../pages/use-focus-after-change.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -158,7 +158,7 @@ export const CertificationBody = observer(function CertificationBody({
           {stage === 'returned' && <ReturnedCard presenter={presenter} onLook={look} />}
           {stage === 'certified' && <CertifiedCard presenter={presenter} />}
           <EnteredCard presenter={presenter} onLook={look} />
-          {stage === 'certified' && <SettlingEntry />}
+          {stage === 'certified' && <OnboardingEntry />}
           {(stage === 'reviewing' || stage === 'certified') && <Record told={told} />}
         </div>
         <div className={styles.column}>

@@ -37,7 +37,7 @@ function Way({ place, children }: { readonly place: string; readonly children: s
 }
 
 /** The maximum number of missing parts that are named; of the others, only the number is shown. */
-const mostNamed = 3;
+const maxNamedParts = 3;
 
 /** Missing parts, the state of saving, and the button that submits. */
 export const CertificationFoot = observer(function CertificationFoot({
@@ -50,7 +50,7 @@ export const CertificationFoot = observer(function CertificationFoot({
   const { missingWords, doubtName } = useFormWords(presenter.form);
   const { missing, doubts, saving, files, readings, offers, stage, busy, isChanging } = presenter;
   // Missing parts come first. All differences are named, so that none is overlooked.
-  const named = missing.slice(0, mostNamed).map((each) => ({ id: idOf(each), words: missingWords(each) }));
+  const named = missing.slice(0, maxNamedParts).map((each) => ({ id: idOf(each), words: missingWords(each) }));
   const doubtful = doubts.map((doubt) => ({
     id: `${doubt.kind} ${placeOf(doubt)} ${doubt.field}`,
     place: placeOf(doubt),
@@ -107,7 +107,8 @@ export const CertificationFoot = observer(function CertificationFoot({
                 <Way place={id}>{words}</Way>
               </span>
             ))}
-            {missing.length > mostNamed && ` ${say('certification.more', { count: missing.length - mostNamed })}`}
+            {missing.length > maxNamedParts &&
+              ` ${say('certification.more', { count: missing.length - maxNamedParts })}`}
             {doubtful.length > 0 && (
               <div className={styles.doubts}>
                 <b className={styles.warn}>

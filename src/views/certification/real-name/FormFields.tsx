@@ -6,7 +6,7 @@ import {
   isDoubtfulCode,
   isDoubtfulIdNumber,
   isLastDay,
-  longestField,
+  maxFieldCharacters,
   normaliseForm,
   type FormField,
   type FormText,
@@ -86,7 +86,7 @@ const Text = observer(function Text({
       type={field === 'agentMobile' ? 'tel' : 'text'}
       value={value}
       // A text that is too long is reported, and not cut off silently.
-      maxLength={longestField[field] * 2}
+      maxLength={maxFieldCharacters[field] * 2}
       disabled={!presenter.isOpen(field)}
       hint={doubt ?? (presenter.isAsRegistered(field) ? say('certification.as-registered') : undefined)}
       error={problem && problem !== 'missing' ? problemOf(field, problem) : undefined}

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { bankFields, longestBankField, type BankField } from '../../../domain/company/shared/bank-account.ts';
+import { bankFields, maxBankFieldCharacters, type BankField } from '../../../domain/company/shared/bank-account.ts';
 import type { BankAccountsPresenter } from '../../../presentation/company/bank-accounts/bank-accounts-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { ErrorSummary } from '../../design/fields/ErrorSummary.tsx';
@@ -83,7 +83,7 @@ export const BankAccountForm = observer(function BankAccountForm({
                 value={form.values[field]}
                 autoComplete="off"
                 // A text that is too long is reported, and not cut off silently.
-                maxLength={longestBankField[field] * 2}
+                maxLength={maxBankFieldCharacters[field] * 2}
                 hint={hint && say(hint)}
                 error={errorOf(field)}
                 onChanged={(value) => form.typed(field, value)}

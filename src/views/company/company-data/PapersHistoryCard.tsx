@@ -100,14 +100,14 @@ const PaperRow = observer(function PaperRow({
   const holds = newest?.replacedAt === undefined ? newest : undefined;
   const earlier = holds ? versions.slice(1) : versions;
   const isUnfolded = presenter.unfolded.has(slot);
-  const told = holds && reminder(holds.validUntil);
+  const reminderWords = holds && reminder(holds.validUntil);
   return (
     <li className={styles.row}>
       <div className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
-        {told && (
-          <StateBadge tone={told.tone} size="small">
-            {told.words}
+        {reminderWords && (
+          <StateBadge tone={reminderWords.tone} size="small">
+            {reminderWords.words}
           </StateBadge>
         )}
         <span className={styles.acts}>

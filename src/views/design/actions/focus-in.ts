@@ -7,7 +7,7 @@ export function focusIn(place: HTMLElement): void {
 }
 
 /** The maximum number of frames until a dialog has closed. */
-const patience = 90;
+const maxFrames = 90;
 
 /**
  * Whether the user has not placed the focus: it is nowhere, or on the heading, where a closing dialog puts it as a last
@@ -21,7 +21,7 @@ const isLost = (active: Element | null): boolean =>
  * elements that exists, or else the page's heading.
  */
 export function focusOnceLost(ids: readonly string[]): void {
-  focusOnFirstOf(() => ids.flatMap((id) => document.getElementById(id) ?? [])[0], patience);
+  focusOnFirstOf(() => ids.flatMap((id) => document.getElementById(id) ?? [])[0], maxFrames);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function runKeepingFocus(work: () => Promise<unknown>): Promise<voi
     (each) => each instanceof HTMLElement,
   );
   await work();
-  if (rows.length > 0) focusOnFirstOf(() => rows.find(({ isConnected }) => isConnected), patience);
+  if (rows.length > 0) focusOnFirstOf(() => rows.find(({ isConnected }) => isConnected), maxFrames);
 }
 
 function focusOnFirstOf(placeNow: () => HTMLElement | undefined, frames: number): void {

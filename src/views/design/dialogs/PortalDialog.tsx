@@ -27,10 +27,10 @@ const useStyles = makeStyles({
 });
 
 /** The maximum number of frames until a dialog has closed. */
-const longestLeave = 60;
+const maxClosingFrames = 60;
 
 /** Waits until no dialog is open, because until then the page behind it takes no focus. */
-function afterDialogs(work: () => void, frames = longestLeave): void {
+function afterDialogs(work: () => void, frames = maxClosingFrames): void {
   requestAnimationFrame(() => {
     const leaving = document.querySelector('[aria-modal="true"]') !== null;
     if (!leaving) work();

@@ -7,9 +7,9 @@ import { useFilterStyles } from './use-filter-styles.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Say } from '../../../words/use-words.ts';
 
-const usualDays = [7, 30, 90] as const;
+const defaultSpansDays = [7, 30, 90] as const;
 
-function rangeWords(say: Say, { value, today, lastDays: days = usualDays }: DatesFilter): string {
+function rangeWords(say: Say, { value, today, lastDays: days = defaultSpansDays }: DatesFilter): string {
   const { from, to } = value;
   const day = (iso: string): string => say('formats.day-short', { day: iso, today });
   if (from === '' && to === '') return say('common.any');
@@ -24,7 +24,7 @@ function rangeWords(say: Say, { value, today, lastDays: days = usualDays }: Date
 export function DatesFilterBox({ filter }: { readonly filter: DatesFilter }) {
   const styles = useFilterStyles();
   const { say } = useWords();
-  const { value, today, onChanged, lastDays: days = usualDays } = filter;
+  const { value, today, onChanged, lastDays: days = defaultSpansDays } = filter;
   const inUse = value.from !== '' || value.to !== '';
   return (
     <FilterButton label={filter.label} value={rangeWords(say, filter)} inUse={inUse}>

@@ -1,6 +1,6 @@
 import { narrowPixels, phonePixels } from '../theme/breakpoints.ts';
 import type { DataTableProps } from './data-table-types.ts';
-import { leastWidth } from './least-width.ts';
+import { minWidthPixels } from './min-width.ts';
 import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { useMedia } from '../theme/use-media.ts';
@@ -13,7 +13,7 @@ const besideTable = 68;
  * cut off.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const cardsUpTo = Math.min(narrowPixels, Math.max(phonePixels, leastWidth(props) + besideTable));
+  const cardsUpTo = Math.min(narrowPixels, Math.max(phonePixels, minWidthPixels(props) + besideTable));
   const asCards = useMedia(`(max-width: ${cardsUpTo}px)`);
   return (
     <>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { UIEvent } from 'react';
 
 import { isAwaited, type DataTableProps } from './data-table-types.ts';
-import { boxWidth, leastWidth } from './least-width.ts';
+import { boxWidth, minWidthPixels } from './min-width.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useRowLook } from './use-row-look.ts';
@@ -29,7 +29,7 @@ export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> 
     ...(selection === undefined ? [] : [`${boxWidth}px`]),
     ...columns.map(({ minWidth, share = 1 }) => (share === 0 ? `${minWidth}px` : `minmax(${minWidth}px, ${share}fr)`)),
   ].join(' ');
-  const width = leastWidth(table);
+  const width = minWidthPixels(table);
   const look = useRowLook(columns, selection !== undefined, table.compact);
 
   const ticked = (index: number): void => {

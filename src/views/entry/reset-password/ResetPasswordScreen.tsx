@@ -3,7 +3,7 @@ import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-ci
 import { observer } from 'mobx-react-lite';
 import { Fragment, useEffect } from 'react';
 
-import { longestPassword } from '../../../domain/identity/password-rules.ts';
+import { maxPasswordCharacters } from '../../../domain/identity/password-rules.ts';
 import { resetWindow } from '../../../domain/identity/reset-wait.ts';
 import { recoveryArea } from '../../../presentation/entry/recovery-presenters.ts';
 import type {
@@ -145,7 +145,7 @@ const PasswordStep = observer(function PasswordStep({
               required
               type={presenter.shown ? 'text' : 'password'}
               autoComplete="new-password"
-              maxLength={longestPassword + 1}
+              maxLength={maxPasswordCharacters + 1}
               value={presenter.values[field]}
               error={error && say(error)}
               hint={field === 'next' ? say('account.password-hint') : undefined}

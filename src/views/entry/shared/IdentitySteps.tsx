@@ -12,7 +12,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { HumanCheckField } from './HumanCheckField.tsx';
 import { ProofChoice } from './ProofChoice.tsx';
 import { StepForm } from './StepForm.tsx';
-import { longestMessage } from '../../../domain/text/typed-number.ts';
+import { maxPastedCharacters } from '../../../domain/text/typed-number.ts';
 
 const useStyles = makeStyles({
   quiet: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
@@ -148,7 +148,7 @@ export const CodeStep = observer(function CodeStep({ identity, arrives }: Identi
           required
           type="text"
           autoComplete="one-time-code"
-          maxLength={longestMessage}
+          maxLength={maxPastedCharacters}
           value={identity.code}
           error={errors.of('code')}
           onChanged={(value) => identity.codeTyped(value)}

@@ -14,7 +14,7 @@ import { SignInError } from './SignInError.tsx';
 import { SignInMessage } from './SignInMessage.tsx';
 import { TextPress } from './TextPress.tsx';
 import { waysInWords } from '../../../words/areas/entry.ts';
-import { longestMessage } from '../../../domain/text/typed-number.ts';
+import { maxPastedCharacters } from '../../../domain/text/typed-number.ts';
 
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
 
@@ -89,7 +89,7 @@ const CodeForm = observer(function CodeForm({ presenter }: { readonly presenter:
             type="text"
             inputMode={presenter.byApp ? undefined : 'numeric'}
             autoComplete="one-time-code"
-            maxLength={longestMessage}
+            maxLength={maxPastedCharacters}
             required
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined ? undefined : `${codeId}-error`}

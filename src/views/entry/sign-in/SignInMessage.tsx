@@ -14,10 +14,10 @@ export function SignInMessage({ notice }: SignInMessageProps) {
   const { say } = useWords();
   const place = use(MessagePlace);
   if (notice === undefined || place === null) return null;
-  const told = (
+  const shownMessage = (
     <p className={`si-message si-message-${notice.tone}`} role={notice.tone === 'info' ? 'status' : 'alert'}>
       {say(notice.message)}
     </p>
   );
-  return place === undefined ? told : createPortal(told, place);
+  return place === undefined ? shownMessage : createPortal(shownMessage, place);
 }

@@ -16,7 +16,7 @@ import { SignInError } from './SignInError.tsx';
 import { SignInMessage } from './SignInMessage.tsx';
 import { TextPress } from './TextPress.tsx';
 import { waysInWords } from '../../../words/areas/entry.ts';
-import { longestMessage } from '../../../domain/text/typed-number.ts';
+import { maxPastedCharacters } from '../../../domain/text/typed-number.ts';
 
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
 
@@ -144,7 +144,7 @@ export const SmsForm = observer(function SmsForm({ onGoingOn }: SmsFormProps) {
               type="text"
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={longestMessage}
+              maxLength={maxPastedCharacters}
               required
               {...errorProps('code', errors.code !== undefined)}
               value={presenter.code}

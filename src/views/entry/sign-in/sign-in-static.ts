@@ -6,7 +6,7 @@ import { markStrokes } from '../../design/theme/mark-strokes.ts';
 import { helpAddress, signInFacts, signInFieldIds, defaultSlogan, waysOn } from './sign-in-look.ts';
 import type { SignInBrand, SignInLanguage } from './sign-in-look.ts';
 import type { signIn } from '../../../words/zh-CN/entry/sign-in.ts';
-import { longestMessage } from '../../../domain/text/typed-number.ts';
+import { maxPastedCharacters } from '../../../domain/text/typed-number.ts';
 
 /** The texts of the sign-in page; a whole catalogue fits too. */
 export type SignInWords = Readonly<typeof signIn>;
@@ -80,7 +80,7 @@ function codeFields({ mobile, code, ask }: NonNullable<SignInPageOptions['sms']>
     `<div class="si-field"><label class="si-label" for="sign-in-mobile">${escapeHtml(mobile)}</label>` +
     `<div class="si-in"><input id="sign-in-mobile" name="mobile" type="tel" inputmode="tel" autocomplete="tel-national" maxlength="20" required=""></div></div>` +
     `<div class="si-field"><label class="si-label" for="sign-in-code">${escapeHtml(code)}</label>` +
-    `<div class="si-in"><input id="sign-in-code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="${longestMessage}" required="">` +
+    `<div class="si-in"><input id="sign-in-code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="${maxPastedCharacters}" required="">` +
     `<button type="button" class="si-text">${escapeHtml(ask)}</button></div></div>`
   );
 }

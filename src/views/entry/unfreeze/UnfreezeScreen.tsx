@@ -3,7 +3,7 @@ import { PersonClock24Regular } from '@fluentui/react-icons/svg/person-clock';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
-import { longestReason } from '../../../domain/identity/unfreezing.ts';
+import { maxReasonCharacters } from '../../../domain/identity/unfreezing.ts';
 import { recoveryArea } from '../../../presentation/entry/recovery-presenters.ts';
 import type { UnfreezePresenter } from '../../../presentation/entry/unfreeze/unfreeze-presenter.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
@@ -48,7 +48,7 @@ const ReasonStep = observer(function ReasonStep({
         label={say('recovery.reason')}
         required
         lines={3}
-        maxLength={longestReason * 2}
+        maxLength={maxReasonCharacters * 2}
         hint={say('recovery.reason-hint')}
         value={presenter.reason}
         error={wrong}

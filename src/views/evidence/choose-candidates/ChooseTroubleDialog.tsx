@@ -11,7 +11,7 @@ import { useWords } from '../../../words/use-words.ts';
 
 type Named = Exclude<ChooseTrouble['because'], 'failed'>;
 
-const told: Readonly<
+const troubleTexts: Readonly<
   Record<Named, { readonly words: (kind: BusinessKind) => Message; readonly callsService: boolean }>
 > = {
   'no-fundable-party': { words: (kind) => message('choose.trouble-no-fundable-party', { kind }), callsService: true },
@@ -55,7 +55,7 @@ export const ChooseTroubleDialog = observer(function ChooseTroubleDialog({
       </PortalDialog>
     );
   }
-  const { words, callsService } = told[trouble.because];
+  const { words, callsService } = troubleTexts[trouble.because];
   return (
     <PortalDialog
       open

@@ -68,10 +68,10 @@ export const MaterialCard = observer(function MaterialCard({ viewer, materialId,
     },
     [actions, viewer, materialId],
   );
-  const told = useRef<HTMLDivElement>(null);
+  const messageRef = useRef<HTMLDivElement>(null);
   const readAgain = async (): Promise<void> => {
     // The button disappears, so the focus moves to the message.
-    told.current?.focus();
+    messageRef.current?.focus();
     await actions.allReadAgainPressed(materialId);
   };
   const place = useRef<HTMLDivElement>(null);
@@ -170,7 +170,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, materialId,
           </div>
         )}
         {editable && (
-          <div ref={told} role="status" tabIndex={-1} className={again.round ? styles.quiet : undefined}>
+          <div ref={messageRef} role="status" tabIndex={-1} className={again.round ? styles.quiet : undefined}>
             {again.round && say('reading.again-round', again.round)}
           </div>
         )}

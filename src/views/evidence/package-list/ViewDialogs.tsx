@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 
 import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
-import { longestName } from '../../../presentation/evidence/package-list/saved-views.ts';
+import { maxNameCharacters } from '../../../presentation/evidence/package-list/saved-views.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
@@ -48,7 +48,7 @@ export const ViewDialogs = observer(function ViewDialogs({ presenter, removing, 
             <TextField
               label={say('packages.view-name')}
               value={naming.name}
-              maxLength={longestName}
+              maxLength={maxNameCharacters}
               autoComplete="off"
               error={refusal === undefined || refusal === 'empty' ? undefined : say(refusals[refusal])}
               hint={refusal === 'empty' ? say('packages.view-empty') : undefined}

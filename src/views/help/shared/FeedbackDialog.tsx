@@ -1,7 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { longestFeedbackName, longestOpinion, type FeedbackField } from '../../../domain/help/shared/feedback.ts';
+import {
+  maxFeedbackNameCharacters,
+  maxOpinionCharacters,
+  type FeedbackField,
+} from '../../../domain/help/shared/feedback.ts';
 import type { FeedbackForm } from '../../../presentation/help/shared/feedback-form.ts';
 import { pictureTypes } from '../../../presentation/uploads/picture-refusals.ts';
 import { CopyText } from '../../design/actions/CopyText.tsx';
@@ -65,10 +69,10 @@ const Fields = observer(function Fields({ form }: { readonly form: FeedbackForm 
           required
           lines={5}
           label={say('corner.opinion')}
-          maxLength={longestOpinion}
+          maxLength={maxOpinionCharacters}
           value={values.opinionContent}
           error={error('opinionContent')}
-          hint={say('corner.opinion-left', { left: longestOpinion - values.opinionContent.length })}
+          hint={say('corner.opinion-left', { left: maxOpinionCharacters - values.opinionContent.length })}
           onChanged={(value) => form.typed('opinionContent', value)}
         />
       </div>
@@ -90,7 +94,7 @@ const Fields = observer(function Fields({ form }: { readonly form: FeedbackForm 
           <TextField
             label={say('corner.name')}
             autoComplete="name"
-            maxLength={longestFeedbackName}
+            maxLength={maxFeedbackNameCharacters}
             value={values.personName}
             error={error('personName')}
             onChanged={(value) => form.typed('personName', value)}

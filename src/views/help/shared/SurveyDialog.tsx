@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { longestSurveyComment, surveyScores } from '../../../domain/help/shared/survey.ts';
+import { maxSurveyCommentCharacters, surveyScores } from '../../../domain/help/shared/survey.ts';
 import type { SurveyForm } from '../../../presentation/help/shared/survey-form.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { RadioChoices } from '../../design/fields/RadioChoices.tsx';
@@ -63,7 +63,7 @@ export const SurveyDialog = observer(function SurveyDialog({ form }: { readonly 
         <TextLinesField
           lines={3}
           label={say('corner.survey-comment')}
-          maxLength={longestSurveyComment}
+          maxLength={maxSurveyCommentCharacters}
           value={comment}
           onChanged={(value) => form.commentTyped(value)}
         />

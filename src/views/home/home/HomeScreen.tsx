@@ -14,7 +14,7 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { DisclosurePanel } from '../../design/panels/DisclosurePanel.tsx';
 import { onNarrow, onPhone } from '../../design/theme/breakpoints.ts';
-import { SettlingEntry } from '../../settling/shared/SettlingEntry.tsx';
+import { OnboardingEntry } from '../../onboarding/shared/OnboardingEntry.tsx';
 import { runAfterPaint } from '../../pages/run-after-paint.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -211,7 +211,7 @@ const HomeParts = observer(function HomeParts({ presenter }: { readonly presente
       <CompanyWarnings presenter={presenter} />
       <StartCard presenter={presenter} />
       <div className={styles.place}>
-        <SettlingEntry />
+        <OnboardingEntry />
       </div>
       <div className={styles.top}>
         {presenter.mayHaveToDo && <ToDoPlace isDue={presenter.isFigured} />}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 
 import {
   digitalInvoiceTypes,
-  longestField,
+  maxFieldCharacters,
   taxpayerTypes,
   type ProfileField,
 } from '../../../domain/invoicing/shared/invoicing-profile.ts';
@@ -56,7 +56,7 @@ export const InvoicingForm = observer(function InvoicingForm({
     return error && say(error);
   };
   const isSpecial = values.invoiceType !== 'QD_GENERAL';
-  const text = (field: keyof typeof longestField, hint?: string) => (
+  const text = (field: keyof typeof maxFieldCharacters, hint?: string) => (
     <TextField
       id={fieldId(field)}
       label={nameOf(field)}
@@ -64,7 +64,7 @@ export const InvoicingForm = observer(function InvoicingForm({
       value={values[field]}
       // The limit is double the allowed length, so that an overlong text gets an error message instead of being cut
       // off.
-      maxLength={longestField[field] * 2}
+      maxLength={maxFieldCharacters[field] * 2}
       hint={
         presenter.isProposed(field)
           ? say(field === 'title' ? 'invoicing.proposed-title' : 'invoicing.proposed-account')

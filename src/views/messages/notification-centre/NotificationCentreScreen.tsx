@@ -24,7 +24,7 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { runAfterPaint } from '../../pages/run-after-paint.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { MessagePostsDialog } from './MessagePostsDialog.tsx';
+import { MessageAlertsDialog } from './MessageAlertsDialog.tsx';
 import { MessageRow } from '../shared/MessageRow.tsx';
 
 const useStyles = makeStyles({
@@ -321,7 +321,7 @@ export const NotificationCentreScreen = observer(function NotificationCentreScre
       presenter.left();
     };
   }, [presenter]);
-  const { box, posts, unread, toDo } = presenter;
+  const { box, alerts, unread, toDo } = presenter;
   return (
     <>
       <PageHeader
@@ -329,7 +329,7 @@ export const NotificationCentreScreen = observer(function NotificationCentreScre
         facts={box.messages && say('messages.facts', { unread, todo: toDo })}
         actions={
           <>
-            {posts.isOffered && <PressButton onPress={() => posts.open()}>{say('messages.posts')}</PressButton>}
+            {alerts.isOffered && <PressButton onPress={() => alerts.open()}>{say('messages.posts')}</PressButton>}
             {unread > 0 && (
               <PressButton onPress={async () => box.markAllRead()}>{say('messages.mark-all')}</PressButton>
             )}
@@ -345,7 +345,7 @@ export const NotificationCentreScreen = observer(function NotificationCentreScre
           </div>
         </div>
       </Card>
-      <MessagePostsDialog posts={posts} />
+      <MessageAlertsDialog alerts={alerts} />
     </>
   );
 });

@@ -116,7 +116,7 @@ export const MessagesPanel = observer(function MessagesPanel({ box, onFollowed }
         <PortalLink strong to="/my/message/index" onFollowed={onFollowed}>
           {say('messages.see-all')}
         </PortalLink>
-        {box.offersPosts && (
+        {box.offersAlerts && (
           <PortalLink to="/my/message/index?reminders=on" onFollowed={onFollowed}>
             {say('messages.to-posts')}
           </PortalLink>

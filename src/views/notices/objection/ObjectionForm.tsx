@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef } from 'react';
 
-import { longestStatement } from '../../../domain/notices/agency-notice.ts';
+import { maxStatementCharacters } from '../../../domain/notices/agency-notice.ts';
 import { proofLimits } from '../../../domain/uploads/company-places.ts';
 import { localFile } from '../../../presentation/uploads/local-file.ts';
 import type { ObjectionPresenter, Proof } from '../../../presentation/notices/objection/objection-presenter.ts';
@@ -89,7 +89,7 @@ export const ObjectionForm = observer(function ObjectionForm({
           lines={8}
           // The limit is double the allowed length, so that an overlong text gets an error message instead of being cut
           // off.
-          maxLength={longestStatement * 2}
+          maxLength={maxStatementCharacters * 2}
           hint={say('notices.objection-statement-hint')}
           value={statement}
           error={statementError && say(statementError)}

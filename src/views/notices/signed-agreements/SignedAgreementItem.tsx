@@ -76,14 +76,14 @@ export function SignedAgreementNext({ row }: { readonly row: SignedAgreementRow 
       </p>
     );
   }
-  const said =
+  const stateWords =
     state.kind === 'to-sign'
       ? say(state.isPast ? 'protocols.to-sign-past' : 'protocols.to-sign', {
           version: state.version,
           at: state.deadline,
         })
       : say(`protocols.${state.kind}`, { version: state.version });
-  return <p className={styles.next}>{said}</p>;
+  return <p className={styles.next}>{stateWords}</p>;
 }
 
 /** One signed text: its title, its signer, the time and the state, with buttons to read and download it. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 
-import { longestPassword } from '../../../domain/identity/password-rules.ts';
-import { longestUserName } from '../../../domain/identity/user-name.ts';
+import { maxPasswordCharacters } from '../../../domain/identity/password-rules.ts';
+import { maxUserNameCharacters } from '../../../domain/identity/user-name.ts';
 import type { JoinPresenter } from '../../../presentation/people/join/join-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PasswordRules } from '../../identity/PasswordRules.tsx';
@@ -24,7 +24,7 @@ export const AccountStep = observer(function AccountStep({ presenter }: { readon
       required
       type={shown ? 'text' : 'password'}
       autoComplete="new-password"
-      maxLength={longestPassword + 1}
+      maxLength={maxPasswordCharacters + 1}
       value={values[field]}
       error={errors.of(field)}
       {...(field === 'password' ? { hint: say('account.password-hint') } : {})}
@@ -58,7 +58,7 @@ export const AccountStep = observer(function AccountStep({ presenter }: { readon
         label={say('registration.user-name')}
         hint={say('registration.user-name-hint')}
         required
-        maxLength={longestUserName + 1}
+        maxLength={maxUserNameCharacters + 1}
         autoComplete="username"
         value={values.userName}
         error={errors.of('userName')}

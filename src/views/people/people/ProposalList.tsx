@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 
 import type { HeldRole, Proposal } from '../../../application/ports/people/people-desk.ts';
-import { longestReason, type ProposalState } from '../../../domain/people/shared/four-eyes.ts';
+import { maxReasonCharacters, type ProposalState } from '../../../domain/people/shared/four-eyes.ts';
 import { authorisationsPath } from '../../../domain/identity/group-pages.ts';
 import type { PeoplePresenter } from '../../../presentation/people/people/people-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -154,7 +154,7 @@ export const ProposalList = observer(function ProposalList({ presenter }: { read
               <TextLinesField
                 label={say('people.reason')}
                 lines={2}
-                maxLength={longestReason}
+                maxLength={maxReasonCharacters}
                 value={reason}
                 onChanged={(value) => rights.reasonTyped(value)}
               />

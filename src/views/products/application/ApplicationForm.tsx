@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import {
   applicationParts,
   fieldsOfPart,
-  longestApplicationField,
+  maxApplicationFieldCharacters,
   type ApplicationPart,
 } from '../../../domain/products/shared/application.ts';
 import { applicationLimits } from '../../../domain/uploads/company-places.ts';
@@ -93,14 +93,14 @@ const Fields = observer(function Fields({
         key={field}
         {...wordsOf(field)}
         lines={6}
-        maxLength={longestApplicationField.purpose * 2}
+        maxLength={maxApplicationFieldCharacters.purpose * 2}
         hint={say('applying.purpose-hint')}
       />
     ) : (
       <TextField
         key={field}
         {...wordsOf(field)}
-        maxLength={longestApplicationField[field] * 2}
+        maxLength={maxApplicationFieldCharacters[field] * 2}
         type={field === 'contactMobile' ? 'tel' : 'text'}
       />
     ),

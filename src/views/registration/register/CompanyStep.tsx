@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 
 import { looksLikeBranch } from '../../../domain/parties/branch-name.ts';
-import { longestPersonName } from '../../../domain/parties/person-details.ts';
-import { longestCompanyName } from '../../../domain/registration/registration.ts';
+import { maxPersonNameCharacters } from '../../../domain/parties/person-details.ts';
+import { maxCompanyNameCharacters } from '../../../domain/registration/registration.ts';
 import type { RegisterPresenter, TypedField } from '../../../presentation/registration/register/register-presenter.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -23,7 +23,7 @@ const lines: readonly Line[] = [
     field: 'companyName',
     label: 'registration.company',
     hint: 'registration.company-hint',
-    longest: longestCompanyName,
+    longest: maxCompanyNameCharacters,
     autoComplete: 'organization',
   },
   { field: 'uscc', label: 'registration.uscc', hint: 'registration.uscc-hint', longest: 30, autoComplete: 'off' },
@@ -31,7 +31,7 @@ const lines: readonly Line[] = [
     field: 'legalRepresentative',
     label: 'registration.legal',
     hint: 'registration.legal-hint',
-    longest: longestPersonName,
+    longest: maxPersonNameCharacters,
     autoComplete: 'off',
   },
 ];

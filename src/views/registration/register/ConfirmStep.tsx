@@ -12,7 +12,7 @@ import { StepForm } from '../../entry/shared/StepForm.tsx';
 import { AgreementsPart } from './AgreementsPart.tsx';
 import type { RegisterStepProps } from './CompanyStep.tsx';
 import { idOf, useRegisterErrors } from './use-register-errors.ts';
-import { longestMessage } from '../../../domain/text/typed-number.ts';
+import { maxPastedCharacters } from '../../../domain/text/typed-number.ts';
 
 const useStyles = makeStyles({
   code: {
@@ -69,7 +69,7 @@ export const ConfirmStep = observer(function ConfirmStep({ presenter, arrives }:
           id={idOf('code')}
           label={say('sms.code')}
           required
-          maxLength={longestMessage}
+          maxLength={maxPastedCharacters}
           autoComplete="one-time-code"
           value={values.code}
           error={errors.of('code')}

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 
-import { longestPassword } from '../../../domain/identity/password-rules.ts';
-import { longestUserName } from '../../../domain/identity/user-name.ts';
-import { longestPersonName } from '../../../domain/parties/person-details.ts';
+import { maxPasswordCharacters } from '../../../domain/identity/password-rules.ts';
+import { maxUserNameCharacters } from '../../../domain/identity/user-name.ts';
+import { maxPersonNameCharacters } from '../../../domain/parties/person-details.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PasswordRules } from '../../identity/PasswordRules.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
@@ -33,7 +33,7 @@ export const PersonStep = observer(function PersonStep({ presenter, arrives }: R
         label={say('registration.person')}
         hint={say('registration.person-hint')}
         required
-        maxLength={longestPersonName + 1}
+        maxLength={maxPersonNameCharacters + 1}
         autoComplete="name"
         value={values.personName}
         error={errors.of('personName')}
@@ -54,7 +54,7 @@ export const PersonStep = observer(function PersonStep({ presenter, arrives }: R
         label={say('registration.user-name')}
         hint={say('registration.user-name-hint')}
         required
-        maxLength={longestUserName + 1}
+        maxLength={maxUserNameCharacters + 1}
         autoComplete="username"
         value={values.userName}
         error={errors.of('userName')}
@@ -68,7 +68,7 @@ export const PersonStep = observer(function PersonStep({ presenter, arrives }: R
             required
             type={shown ? 'text' : 'password'}
             autoComplete="new-password"
-            maxLength={longestPassword + 1}
+            maxLength={maxPasswordCharacters + 1}
             value={values[field]}
             error={errors.of(field)}
             hint={field === 'password' ? say('account.password-hint') : undefined}

@@ -12,7 +12,7 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({ fields: { display: 'grid', gap: '14px', maxWidth: '560px' } });
 
-const longestPurpose = 200;
+const maxPurposeCharacters = 200;
 /** The field of the account, to which errors link. */
 export const accountFieldId = 'finance-account';
 
@@ -88,7 +88,7 @@ export const DocumentsStage = observer(function DocumentsStage({
             label={say('financing.purpose')}
             hint={say('financing.purpose-hint')}
             value={presenter.purpose}
-            maxLength={longestPurpose}
+            maxLength={maxPurposeCharacters}
             autoComplete="off"
             onChanged={(purpose) => presenter.purposeTyped(purpose)}
           />

@@ -66,8 +66,8 @@ const useStyles = makeStyles({
   text: { margin: '8px 0', lineHeight: '22px', overflowWrap: 'anywhere' },
 });
 
-const longestAnswer = 500;
-const longestReason = 200;
+const maxAnswerCharacters = 500;
+const maxReasonCharacters = 200;
 
 interface Shown {
   readonly presenter: FinancingPresenter;
@@ -180,7 +180,7 @@ const Questions = observer(function Questions({ presenter, financing }: Shown) {
               key={id}
               label={words}
               lines={2}
-              maxLength={longestAnswer}
+              maxLength={maxAnswerCharacters}
               value={presenter.answers.get(id) ?? ''}
               onChanged={(typed) => presenter.answerTyped(id, typed)}
             />
@@ -400,7 +400,7 @@ const CancelDialog = observer(function CancelDialog({ presenter }: { readonly pr
       <TextField
         label={say('financing.cancel-words')}
         value={cancelWords}
-        maxLength={longestReason}
+        maxLength={maxReasonCharacters}
         autoComplete="off"
         onChanged={(words) => presenter.cancelWordsTyped(words)}
       />

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import { moneyToText } from '../../../domain/money/money.ts';
-import { mostFinancedHoldings } from '../../../domain/trade/financing/finance-rules.ts';
+import { maxFinancedHoldings } from '../../../domain/trade/financing/finance-rules.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { FinancePresenter } from '../../../presentation/trade/financing/finance-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -77,7 +77,7 @@ const Row = observer(function Row({
         {bar === 'too-many' && (
           <>
             <br />
-            <span className={styles.quiet}>{say('financing.too-many', { most: mostFinancedHoldings })}</span>
+            <span className={styles.quiet}>{say('financing.too-many', { most: maxFinancedHoldings })}</span>
           </>
         )}
       </span>

@@ -108,10 +108,10 @@ export function holdingColumns(say: Say, presenter: HoldingsPresenter): readonly
         // These reasons are shown already.
         const isSaid = transferBar === undefined || transferBar === 'nothing-available' || transferBar === 'frozen';
         const bar = isSaid || standing ? [] : [say('trade.bar', { bar: transferBar })];
-        const said = [...due, ...lines, ...frozen, ...bar];
+        const remarks = [...due, ...lines, ...frozen, ...bar];
         return (
           <>
-            {said.length === 0 ? say('trade.in-your-hands') : said.map((line) => <div key={line}>{line}</div>)}
+            {remarks.length === 0 ? say('trade.in-your-hands') : remarks.map((line) => <div key={line}>{line}</div>)}
             <HeldByOrganisation holding={row} allocations={presenter.allocations} />
           </>
         );

@@ -3,7 +3,11 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 
 import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
-import { exceptionReasons, longestExceptionText, longestRemark } from '../../../domain/trade/shared/issue-rules.ts';
+import {
+  exceptionReasons,
+  maxExceptionTextCharacters,
+  maxRemarkCharacters,
+} from '../../../domain/trade/shared/issue-rules.ts';
 import type { IssueField, IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
 import type { ShownCheck } from '../../../presentation/trade/shared/rule-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -162,7 +166,7 @@ export const AmountCard = observer(function AmountCard({
           <TextField
             label={say('trade.exception-text')}
             value={form.exceptionText}
-            maxLength={longestExceptionText}
+            maxLength={maxExceptionTextCharacters}
             autoComplete="off"
             onChanged={(exceptionText) => presenter.changed({ exceptionText })}
           />
@@ -193,7 +197,7 @@ export const FlowCard = observer(function FlowCard({ presenter }: Shown) {
           label={say('trade.remark')}
           hint={say('trade.remark-hint', { act: presenter.act })}
           value={form.remark}
-          maxLength={longestRemark}
+          maxLength={maxRemarkCharacters}
           autoComplete="off"
           onChanged={(remark) => presenter.changed({ remark })}
         />

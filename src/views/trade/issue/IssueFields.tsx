@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { longestContractNumber } from '../../../domain/trade/shared/issue-rules.ts';
+import { maxContractNumberCharacters } from '../../../domain/trade/shared/issue-rules.ts';
 import type { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
 import { TextField } from '../../design/fields/TextField.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -30,7 +30,7 @@ export const IssueFields = observer(function IssueFields({ presenter }: { readon
             label={say('trade.contract')}
             hint={say('trade.contract-hint')}
             value={form.contractNumber}
-            maxLength={longestContractNumber}
+            maxLength={maxContractNumberCharacters}
             autoComplete="off"
             onChanged={(contractNumber) => presenter.changed({ contractNumber })}
           />

@@ -391,7 +391,7 @@ export const IssueImportPage = observer(function IssueImportPage() {
           <Card padded>
             <SheetGiven
               reading={reading}
-              intro={say('imports.intro', { most: reading.mostRows })}
+              intro={say('imports.intro', { most: reading.maxRows })}
               label={say('imports.label')}
               onGiven={given}
             />

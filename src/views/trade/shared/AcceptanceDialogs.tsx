@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   fields: { display: 'flex', flexDirection: 'column', gap: '12px', marginTop: '12px' },
 });
 
-const longestWords = 200;
+const maxReasonCharacters = 200;
 
 /** Questions before an amount is accepted or refused. */
 export const AcceptanceDialogs = observer(function AcceptanceDialogs({
@@ -31,7 +31,7 @@ export const AcceptanceDialogs = observer(function AcceptanceDialogs({
   const styles = useStyles();
   const { say } = useWords();
   const { accepting, refusing, trouble, amountInWords } = acceptance;
-  const told = trouble && (
+  const troubleNotice = trouble && (
     <Notice tone="bad" live>
       {say(trouble)}
     </Notice>
@@ -52,7 +52,7 @@ export const AcceptanceDialogs = observer(function AcceptanceDialogs({
           <div className={styles.fields}>
             {say('trade.accept-body', { isTransferable: accepting.isTransferable })}
             <KeyValueFacts layout="down" facts={arrivalFacts(accepting, amountInWords, say)} />
-            {told}
+            {troubleNotice}
           </div>
         )}
       </PortalDialog>
@@ -83,11 +83,11 @@ export const AcceptanceDialogs = observer(function AcceptanceDialogs({
             <TextField
               label={say('trade.words-label')}
               value={acceptance.words}
-              maxLength={longestWords}
+              maxLength={maxReasonCharacters}
               autoComplete="off"
               onChanged={(words) => acceptance.wordsTyped(words)}
             />
-            {told}
+            {troubleNotice}
           </div>
         )}
       </PortalDialog>

@@ -62,14 +62,14 @@ export const PayingAccount = observer(function PayingAccount({
   readonly payments: DuePayments;
   readonly judged: {
     readonly firstMissing: DuePayment | undefined;
-    readonly mostMissing: DuePayment | undefined;
+    readonly largestShortfall: DuePayment | undefined;
     readonly oldBalanceDays: number | undefined;
   };
 }) {
   const styles = useStyles();
   const { say } = useWords();
   const balance = account?.balance;
-  const { firstMissing, mostMissing, oldBalanceDays } = judged;
+  const { firstMissing, largestShortfall, oldBalanceDays } = judged;
   return (
     <>
       <p className={styles.account}>
@@ -91,7 +91,7 @@ export const PayingAccount = observer(function PayingAccount({
             day: firstMissing.day,
             amount: moneyToText(firstMissing.missing),
             overdue: overdue !== undefined,
-            most: mostMissing && { day: mostMissing.day, amount: moneyToText(mostMissing.missing) },
+            most: largestShortfall && { day: largestShortfall.day, amount: moneyToText(largestShortfall.missing) },
           })}
         </Notice>
       )}

@@ -10,7 +10,7 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: '12px' } });
 
-const longestPurpose = 200;
+const maxPurposeCharacters = 200;
 
 /** The question before an amount is recalled or an instrument is cancelled. */
 export const UndoDialog = observer(function UndoDialog({ request }: { readonly request: UndoRequest }) {
@@ -37,7 +37,7 @@ export const UndoDialog = observer(function UndoDialog({ request }: { readonly r
             label={say('trade.words-label')}
             hint={say('trade.undo-hint', { act })}
             value={purpose}
-            maxLength={longestPurpose}
+            maxLength={maxPurposeCharacters}
             autoComplete="off"
             onChanged={(typed) => request.purposeTyped(typed)}
           />

@@ -4,7 +4,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { moneyToText, zeroMoney, type Money } from '../../../domain/money/money.ts';
-import { longestPeriod, monthsOf, periodBefore, usualPeriods } from '../../../domain/trade/statistics/month-period.ts';
+import {
+  longestPeriod,
+  monthsOf,
+  periodBefore,
+  predefinedPeriods,
+} from '../../../domain/trade/statistics/month-period.ts';
 import {
   axisStep,
   axisSteps,
@@ -379,9 +384,9 @@ export const StatisticsScreen = observer(function StatisticsScreen() {
           <Card>
             <ViewTabs
               label={say('statistics.span')}
-              views={usualPeriods.map((span) => ({ id: span, label: say('statistics.span-of', { span }) }))}
+              views={predefinedPeriods.map((span) => ({ id: span, label: say('statistics.span-of', { span }) }))}
               chosen={presenter.place.span}
-              onChosen={(id) => presenter.spanChosen(usualPeriods.find((each) => each === id) ?? 'recent')}
+              onChosen={(id) => presenter.spanChosen(predefinedPeriods.find((each) => each === id) ?? 'recent')}
             />
             <Filters presenter={presenter} />
             <Figures presenter={presenter} value={value} />

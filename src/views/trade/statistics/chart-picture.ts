@@ -58,7 +58,7 @@ interface TextPlace {
   readonly colour: string;
 }
 
-function addText(to: Element, text: string, place: TextPlace): void {
+function countText(to: Element, text: string, place: TextPlace): void {
   const line = document.createElementNS(namespace, 'text');
   line.textContent = text;
   line.setAttribute('x', String(place.x));
@@ -87,9 +87,9 @@ export function wholeDrawing(chart: SVGSVGElement, { title, note, source, legend
   ground.setAttribute('fill', colourOn(chart, portal.card));
   whole.append(ground);
   const colour = colourOn(chart, tokens.colorNeutralForeground1);
-  addText(whole, title, { x: margin, y: margin + 6, size: 16, colour });
+  countText(whole, title, { x: margin, y: margin + 6, size: 16, colour });
   for (const [index, text] of [note, source].entries())
-    addText(whole, text, { x: margin, y: margin + 6 + (index + 1) * lineHeight, size: 12, colour });
+    countText(whole, text, { x: margin, y: margin + 6 + (index + 1) * lineHeight, size: 12, colour });
   for (const [index, entry] of legend.entries()) {
     const [x, y] = [
       margin + (index % perLine) * entryWidth,
@@ -100,7 +100,7 @@ export function wholeDrawing(chart: SVGSVGElement, { title, note, source, legend
       mark.setAttribute(key, String(value));
     mark.setAttribute('fill', colourOn(chart, entry.colour));
     whole.append(mark);
-    addText(whole, entry.name, { x: x + 16, y: y + 5, size: 12, colour });
+    countText(whole, entry.name, { x: x + 16, y: y + 5, size: 12, colour });
   }
   const copy = chart.cloneNode(true) as SVGSVGElement;
   carryStyles(chart, copy);

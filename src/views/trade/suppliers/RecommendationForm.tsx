@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import {
-  longestRecommendationText,
+  maxRecommendationCharacters,
   recommendationFields,
   type RecommendationField,
 } from '../../../domain/trade/suppliers/recommendation.ts';
@@ -66,16 +66,16 @@ export const RecommendationForm = observer(function RecommendationForm({
     >
       <p className={styles.facts}>{say('suppliers.recommend-facts')}</p>
       <div className={styles.fields}>
-        {line('name', { maxLength: longestRecommendationText.name })}
+        {line('name', { maxLength: maxRecommendationCharacters.name })}
         {line('uscc', { hint: say('suppliers.uscc-hint') })}
-        {line('contactName', { maxLength: longestRecommendationText.contactName })}
+        {line('contactName', { maxLength: maxRecommendationCharacters.contactName })}
         {line('mobile', { type: 'tel', hint: say('suppliers.mobile-hint') })}
       </div>
       <TextLinesField
         {...fieldOf('reason')}
         hint={say('suppliers.reason-hint')}
         lines={2}
-        maxLength={longestRecommendationText.reason}
+        maxLength={maxRecommendationCharacters.reason}
       />
     </OpenedFormCard>
   );

@@ -39,13 +39,13 @@ const openerId = 'recommend-supplier';
 function Issued({ supplier, presenter }: { readonly supplier: Supplier; readonly presenter: SuppliersPresenter }) {
   const { say } = useWords();
   const { count, amount } = supplier.issued;
-  const said = say('suppliers.issued', { count, amount: moneyToText(amount) });
+  const summary = say('suppliers.issued', { count, amount: moneyToText(amount) });
   const path = presenter.instrumentsPath(supplier);
   return count === 0 || path === undefined ? (
-    said
+    summary
   ) : (
-    <PortalLink to={path} label={say('suppliers.issued-of', { name: supplier.name, said })}>
-      {said}
+    <PortalLink to={path} label={say('suppliers.issued-of', { name: supplier.name, said: summary })}>
+      {summary}
     </PortalLink>
   );
 }

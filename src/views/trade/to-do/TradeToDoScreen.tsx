@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 
 import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import { askedOfSupplier, type FinancingRow } from '../../../domain/trade/financing/financing.ts';
+import { supplierOptions, type FinancingRow } from '../../../domain/trade/financing/financing.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { bulkApprovalObstacle, type BulkApproval } from '../../../presentation/trade/to-do/bulk-approval.ts';
@@ -368,7 +368,7 @@ function financingColumns(say: Say, presenter: TradeToDoPresenter, isTight: bool
       onCard: 'title',
       cell: (row) => (
         <>
-          {say('trade.act', { act: askedOfSupplier(row).act })}
+          {say('trade.act', { act: supplierOptions(row).act })}
           <SecondLine>{row.number}</SecondLine>
         </>
       ),
@@ -386,7 +386,7 @@ function financingColumns(say: Say, presenter: TradeToDoPresenter, isTight: bool
       minWidth: isTight ? 120 : 140,
       share: 0.2,
       amount: true,
-      cell: (row) => money(moneyToText(askedOfSupplier(row).amount)),
+      cell: (row) => money(moneyToText(supplierOptions(row).amount)),
     },
     {
       id: 'why',

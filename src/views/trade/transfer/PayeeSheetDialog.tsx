@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 
 import { moneyToText } from '../../../domain/money/money.ts';
-import { mostPayees } from '../../../domain/trade/shared/transfer-rules.ts';
+import { maxPayees } from '../../../domain/trade/shared/transfer-rules.ts';
 import type { LocalFile } from '../../../application/ports/uploads/document-vault.ts';
 import type { TransferPresenter } from '../../../presentation/trade/transfer/transfer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -52,7 +52,7 @@ export const PayeeSheetDialog = observer(function PayeeSheetDialog({
       <div className={styles.body}>
         <SheetGiven
           reading={reading}
-          intro={say('imports.transfer-intro', { most: reading.mostRows })}
+          intro={say('imports.transfer-intro', { most: reading.maxRows })}
           label={say('imports.transfer-label')}
           onGiven={given}
         />
@@ -67,7 +67,7 @@ export const PayeeSheetDialog = observer(function PayeeSheetDialog({
             }
           >
             {faulty.length > 0 && <div>{say('imports.faulty', { count: faulty.length })}</div>}
-            {!fits && <div>{say('imports.fill-too-many', { most: mostPayees, left: Math.max(0, room) })}</div>}
+            {!fits && <div>{say('imports.fill-too-many', { most: maxPayees, left: Math.max(0, room) })}</div>}
             {unread.map((words) => (
               <div key={say(words)}>{say(words)}</div>
             ))}

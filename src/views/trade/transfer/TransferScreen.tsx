@@ -63,7 +63,7 @@ const useStyles = makeStyles({
 });
 
 const firstPayeeId = 'transfer-payee';
-const longestPurpose = 200;
+const maxPurposeCharacters = 200;
 
 const Lines = observer(function Lines({ presenter }: { readonly presenter: TransferPresenter }) {
   const styles = useStyles();
@@ -123,7 +123,7 @@ const Lines = observer(function Lines({ presenter }: { readonly presenter: Trans
         label={say('trade.purpose')}
         hint={say('trade.purpose-hint')}
         value={presenter.purpose}
-        maxLength={longestPurpose}
+        maxLength={maxPurposeCharacters}
         autoComplete="off"
         onChanged={(purpose) => presenter.purposeTyped(purpose)}
       />

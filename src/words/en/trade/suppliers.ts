@@ -58,8 +58,8 @@ export const suppliers: typeof chinese = {
         : [`${money(unnamed)} transferred, whose holders are named 5 working days before payment`]),
       ...(funders === nothing ? [] : [`${money(funders)} held by funders`]),
     ];
-    const said = `${plural(count, 'supplier', 'suppliers')}, ${money(open)} outstanding with them, unaccepted included`;
-    return others.length === 0 ? said : `${said}; also ${others.join(', ')}; ${money(all)} outstanding in all`;
+    const text = `${plural(count, 'supplier', 'suppliers')}, ${money(open)} outstanding with them, unaccepted included`;
+    return others.length === 0 ? text : `${text}; also ${others.join(', ')}; ${money(all)} outstanding in all`;
   },
   'suppliers.search': 'Company name or credit code',
   'suppliers.list-note':
@@ -106,8 +106,8 @@ export const suppliers: typeof chinese = {
   'suppliers.by': ({ name }) => `recommended by ${name}`,
   'suppliers.reason-of': ({ reason }) => `Remark: ${reason}`,
   'suppliers.state': ({ state, decider, progress }) => {
-    const said = `${states[state] ?? 'Handled by'} ${decider}`;
-    return progress === '' ? said : `${said}. ${bars[progress] ?? 'Cannot be paid now'}`;
+    const text = `${states[state] ?? 'Handled by'} ${decider}`;
+    return progress === '' ? text : `${text}. ${bars[progress] ?? 'Cannot be paid now'}`;
   },
   'suppliers.progress': ({ progress }) => bars[progress] ?? 'Progress unknown',
   'suppliers.text': ({ isSent, decider }) =>

@@ -321,11 +321,11 @@ export const trade: typeof chinese = {
   'trade.to-settle': 'To resolve',
 
   'trade.application-title': ({ act, name }) => {
-    const said = nameIn(acts, act, 'Business');
-    if (name === '') return said;
-    if (act === 'issue' || act === 'payroll-issue' || act === 'transfer') return `${said} to ${name}`;
-    if (act === 'accept' || act === 'refuse') return `${said} of an instrument from ${name}`;
-    return `${said}: ${name}`;
+    const actName = nameIn(acts, act, 'Business');
+    if (name === '') return actName;
+    if (act === 'issue' || act === 'payroll-issue' || act === 'transfer') return `${actName} to ${name}`;
+    if (act === 'accept' || act === 'refuse') return `${actName} of an instrument from ${name}`;
+    return `${actName}: ${name}`;
   },
   'trade.transfer-several': 'Transfer to several payees',
   'trade.application-crumb': 'Application',

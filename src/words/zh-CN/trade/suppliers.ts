@@ -48,8 +48,8 @@ export const suppliers = {
       ...(unnamed === nothing ? [] : [`已转让、付款前 5 个工作日告知持有人的 ${money(unnamed)}`]),
       ...(funders === nothing ? [] : [`资金方持有 ${money(funders)}`]),
     ];
-    const said = `${digits(count)} 家，未兑付（含待签收）${money(open)}`;
-    return others.length === 0 ? said : `${said}；另有${others.join('、')}；全部未兑付 ${money(all)}`;
+    const text = `${digits(count)} 家，未兑付（含待签收）${money(open)}`;
+    return others.length === 0 ? text : `${text}；另有${others.join('、')}；全部未兑付 ${money(all)}`;
   },
   'suppliers.search': '企业名称或统一社会信用代码',
   'suppliers.list-note':
@@ -95,8 +95,8 @@ export const suppliers = {
   'suppliers.by': ({ name }: { name: string }) => `${name}推荐`,
   'suppliers.reason-of': ({ reason }: { reason: string }) => `说明：${reason}`,
   'suppliers.state': ({ state, decider, progress }: { state: string; decider: string; progress: string }) => {
-    const said = `${decider}${states[state] ?? '已处理'}`;
-    return progress === '' ? said : `${said}，${bars[progress] ?? '暂不能收款'}`;
+    const text = `${decider}${states[state] ?? '已处理'}`;
+    return progress === '' ? text : `${text}，${bars[progress] ?? '暂不能收款'}`;
   },
   'suppliers.progress': ({ progress }: { progress: string }) => bars[progress] ?? '进度未知',
   'suppliers.text': ({ isSent, decider }: { isSent: boolean; decider: string }): string =>

@@ -316,11 +316,11 @@ export const trade = {
   'trade.to-settle': '要处理',
 
   'trade.application-title': ({ act, name }: { act: string | undefined; name: string }) => {
-    const said = nameIn(acts, act, '业务');
-    if (name === '') return said;
-    if (act === 'issue' || act === 'payroll-issue' || act === 'transfer') return `${said}给${name}`;
-    if (act === 'accept' || act === 'refuse') return `${said}${name}发来的凭证`;
-    return `${said}：${name}`;
+    const actName = nameIn(acts, act, '业务');
+    if (name === '') return actName;
+    if (act === 'issue' || act === 'payroll-issue' || act === 'transfer') return `${actName}给${name}`;
+    if (act === 'accept' || act === 'refuse') return `${actName}${name}发来的凭证`;
+    return `${actName}：${name}`;
   },
   'trade.transfer-several': '转让给多个收款方',
   'trade.application-crumb': '申请',

@@ -8,10 +8,10 @@ import { WireDocumentVault } from '../../../../src/adapters/wire/uploads/wire-do
 import type { Call } from '../../../../src/contract/call.ts';
 import { partExtensions } from '../../../../src/contract/extensions/part-extensions.ts';
 import type { Transport } from '../../../../src/contract/transport.ts';
-import { leastInParts, partBytes } from '../../../../src/domain/uploads/file-parts.ts';
+import { minMultipartBytes, partBytes } from '../../../../src/domain/uploads/file-parts.ts';
 
-const bytes = new Uint8Array(leastInParts);
-const parts = leastInParts / partBytes;
+const bytes = new Uint8Array(minMultipartBytes);
+const parts = minMultipartBytes / partBytes;
 const digest = (number: number): string => String(number).padStart(32, '0');
 
 /** A part in transfer, which the test completes or aborts. */
@@ -33,18 +33,18 @@ let isWhole: boolean;
 
 const begun = (): unknown => ({ upload: { fileName: 'f', partBytes, parts: [...come.values()] } });
 const answerTo = (call: Call, request: unknown): unknown => {
-  if (call.path === partExtensions.partsBegun.path) return begun();
-  if (call.path === partExtensions.partSigned.path)
+  if (call.path === partExtensions.beginParts.path) return begun();
+  if (call.path === partExtensions.signPart.path)
     return { url: String((request as { readonly number: number }).number), headers: {} };
-  return call.path === partExtensions.partsCompleted.path ? { pkFile: 'PK1' } : {};
+  return call.path === partExtensions.completeParts.path ? { pkFile: 'PK1' } : {};
 };
 const transport: Transport = {
   exchange: async (call, request) => {
     const { number } = request as { readonly number?: number };
     calls.push(
-      [call.path.replace(partExtensions.partsBegun.path, 'parts'), ...(number === undefined ? [] : [number])].join(' '),
+      [call.path.replace(partExtensions.beginParts.path, 'parts'), ...(number === undefined ? [] : [number])].join(' '),
     );
-    if (call.path === partExtensions.partsCompleted.path && !isWhole)
+    if (call.path === partExtensions.completeParts.path && !isWhole)
       return { status: 200, body: { code: 'FILE_MISSING', message: '', data: { name: 'a.pdf' } }, traceId: undefined };
     return { status: 200, body: { code: '0', message: '', data: answerTo(call, request) }, traceId: undefined };
   },

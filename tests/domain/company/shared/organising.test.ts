@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   changingBar,
-  longestOrganisationCode,
-  longestOrganisationName,
+  maxOrganisationCodeCharacters,
+  maxOrganisationNameCharacters,
   makingBar,
   makingProblems,
-  mostOrganisations,
+  maxOrganisations,
   movingProblems,
   normaliseOrganisation,
   organisationCodeKey,
@@ -53,13 +53,13 @@ describe('a new organisation', () => {
     ['is right with a code and a name', {}, {}],
     ['is right below an active one', { parentId: '11' }, {}],
     ['has a code and a name', { code: '', name: '' }, { code: 'missing', name: 'missing' }],
-    ['has a code within its length', { code: 'Q'.repeat(longestOrganisationCode) }, {}],
-    ['has no longer code', { code: 'Q'.repeat(longestOrganisationCode + 1) }, { code: 'too-long' }],
+    ['has a code within its length', { code: 'Q'.repeat(maxOrganisationCodeCharacters) }, {}],
+    ['has no longer code', { code: 'Q'.repeat(maxOrganisationCodeCharacters + 1) }, { code: 'too-long' }],
     ['has a code without blanks', { code: 'QH 04' }, { code: 'form' }],
     ['has a code with a letter or digit', { code: '-\u0301' }, { code: 'form' }],
-    ['has a name within its length', { name: '厂'.repeat(longestOrganisationName) }, {}],
-    ['has a name counted in characters', { name: '𠮷'.repeat(longestOrganisationName) }, {}],
-    ['has no longer name', { name: '厂'.repeat(longestOrganisationName + 1) }, { name: 'too-long' }],
+    ['has a name within its length', { name: '厂'.repeat(maxOrganisationNameCharacters) }, {}],
+    ['has a name counted in characters', { name: '𠮷'.repeat(maxOrganisationNameCharacters) }, {}],
+    ['has no longer name', { name: '厂'.repeat(maxOrganisationNameCharacters + 1) }, { name: 'too-long' }],
     ['has a name with a letter or digit', { name: '——' }, { name: 'form' }],
     ['has a code of its own', { code: 'QH-111' }, { code: 'taken' }],
     ['has a code that differs by more than case', { code: 'qh-2' }, { code: 'taken' }],
@@ -93,7 +93,7 @@ describe('a new organisation', () => {
   });
 
   it('is one of a limited number', () => {
-    const many = Array.from({ length: mostOrganisations }, (_, index) => organisation(`${index}`));
+    const many = Array.from({ length: maxOrganisations }, (_, index) => organisation(`${index}`));
     expect([makingBar(many.slice(1)), makingBar(many)]).toEqual([undefined, 'full']);
   });
 });

@@ -3,7 +3,7 @@ import {
   pickAll,
   isNothingPicked,
   isPicked,
-  mostNamed,
+  maxPickedPackages,
   nothingPicked,
   updatePicks,
   type PickedPackages,
@@ -39,10 +39,10 @@ describe('a selection of packages', () => {
   });
 
   it('has a maximum of named packages, and still allows removing one', () => {
-    const many = Array.from({ length: mostNamed }, (_unused, index) => [`n${index}`, true] as const);
+    const many = Array.from({ length: maxPickedPackages }, (_unused, index) => [`n${index}`, true] as const);
     const full = after(nothingPicked, ...many);
     expect(updatePicks(full, 'one more', true)).toBe(full);
-    expect(updatePicks(full, 'n0', false).also.size).toBe(mostNamed - 1);
+    expect(updatePicks(full, 'n0', false).also.size).toBe(maxPickedPackages - 1);
   });
 
   it('stays the same object when an unselected package is removed', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestOf, lookTexts, lookTextProblem } from '../../../../src/domain/shell/shared/platform-look.ts';
+import { maxCharactersOf, lookTexts, lookTextProblem } from '../../../../src/domain/shell/shared/platform-look.ts';
 
 describe('a text in the branding of a host', () => {
   it('is required only for the names and colours a host needs', () => {
@@ -37,9 +37,9 @@ describe('a text in the branding of a host', () => {
   });
 
   it('may have its full permitted length', () => {
-    expect(lookTextProblem('topSlogan', '一'.repeat(longestOf('topSlogan')))).toBeUndefined();
-    expect(lookTextProblem('platformLogo', `data:image/png;base64,${'A'.repeat(longestOf('platformLogo'))}`)).toBe(
-      'too-long',
-    );
+    expect(lookTextProblem('topSlogan', '一'.repeat(maxCharactersOf('topSlogan')))).toBeUndefined();
+    expect(
+      lookTextProblem('platformLogo', `data:image/png;base64,${'A'.repeat(maxCharactersOf('platformLogo'))}`),
+    ).toBe('too-long');
   });
 });

@@ -5,7 +5,7 @@ import { unrestrictedMember } from '../../../../src/domain/parties/business-rest
 import {
   financeChecks,
   financedSum,
-  mostFinancedHoldings,
+  maxFinancedHoldings,
   togetherBar,
   type FinancedHolding,
   type FinanceFacts,
@@ -165,7 +165,7 @@ it('the sum of a financing leaves out holdings without an amount', () => {
   expect(financedSum([line('H-1', '1.00'), { holdingId: 'H-2', amount: undefined }, line('H-3', '2.50')])).toEqual(
     money('3.50'),
   );
-  expect(mostFinancedHoldings).toBe(20);
+  expect(maxFinancedHoldings).toBe(20);
 });
 
 it('no holding, and one, can be financed together with nothing', () => {

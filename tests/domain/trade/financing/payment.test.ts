@@ -3,7 +3,7 @@ import {
   blocksDisbursement,
   canBecome,
   isBankReference,
-  longestReference,
+  maxReferenceCharacters,
   paymentStates,
 } from '../../../../src/domain/trade/financing/payment.ts';
 
@@ -29,8 +29,8 @@ describe('a payment', () => {
   it.each([
     ['BK-2026-1', true],
     ['7', true],
-    ['A'.repeat(longestReference), true],
-    ['A'.repeat(longestReference + 1), false],
+    ['A'.repeat(maxReferenceCharacters), true],
+    ['A'.repeat(maxReferenceCharacters + 1), false],
     ['', false],
     ['BK 1', false],
     ['BK-1\n', false],

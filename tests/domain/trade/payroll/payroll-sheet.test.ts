@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyToText, sumMoney } from '../../../../src/domain/money/money.ts';
 import type { ReadCell, ReadSheet } from '../../../../src/domain/sheets/read-cell.ts';
-import { mostPayrollPeople } from '../../../../src/domain/trade/payroll/payroll.ts';
+import { maxPayrollPeople } from '../../../../src/domain/trade/payroll/payroll.ts';
 import {
   payrollPlan,
   peopleOf,
@@ -162,8 +162,8 @@ describe('a sheet of the people of a payroll', () => {
 
   it('holds at most 1,000 people', () => {
     const many = (count: number) => Array.from({ length: count }, (_each, index) => payrollRow(index % 1000));
-    expect(rowsOf(planOf(...many(mostPayrollPeople)))).toHaveLength(1000);
-    expect(planOf(...many(mostPayrollPeople + 1))).toEqual({ because: 'too-many-rows', most: 1000 });
+    expect(rowsOf(planOf(...many(maxPayrollPeople)))).toHaveLength(1000);
+    expect(planOf(...many(maxPayrollPeople + 1))).toEqual({ because: 'too-many-rows', most: 1000 });
   });
 
   it('gives people only where no row has a fault, and their wages sum up to the rows', () => {

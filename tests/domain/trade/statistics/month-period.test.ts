@@ -6,13 +6,13 @@ import {
   isAskable,
   longestPeriod,
   monthsOf,
-  mostMonths,
+  maxPeriodMonths,
   periodBefore,
   defaultPeriod,
 } from '../../../../src/domain/trade/statistics/month-period.ts';
 
 const periods = fc
-  .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: mostMonths }))
+  .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: maxPeriodMonths }))
   .map(([from, length]) => ({ from: monthAfter('2020-01', from), to: monthAfter('2020-01', from + length - 1) }));
 
 describe('a period of months', () => {
@@ -41,7 +41,7 @@ describe('a period of months', () => {
 
   it('is at most 36 months long, and usually one, six, or this year', () => {
     expect(longestPeriod('2026-11-27')).toEqual({ from: '2023-12', to: '2026-11' });
-    expect(monthsOf(longestPeriod('2026-11-27'))).toHaveLength(mostMonths);
+    expect(monthsOf(longestPeriod('2026-11-27'))).toHaveLength(maxPeriodMonths);
     expect(defaultPeriod('month', '2026-11-27')).toEqual({ from: '2026-11', to: '2026-11' });
     expect(defaultPeriod('recent', '2026-03-01')).toEqual({ from: '2025-10', to: '2026-03' });
     expect(defaultPeriod('year', '2026-11-27')).toEqual({ from: '2026-01', to: '2026-11' });

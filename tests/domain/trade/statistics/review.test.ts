@@ -12,7 +12,7 @@ import {
   medianOf,
   reviewFigures,
   reviewsOf,
-  sentBackRate,
+  returnRate,
   type ReviewedEvent,
   type ReviewSum,
 } from '../../../../src/domain/trade/statistics/review.ts';
@@ -160,7 +160,7 @@ describe('figures of reviews', () => {
     [324, 17, 52],
     [1, 2, 2000],
   ])('say of %i submitted and %i sent back a share of %s', (submitted, sentBack, expected) => {
-    expect(sentBackRate({ submitted, sentBack })).toBe(expected);
+    expect(returnRate({ submitted, sentBack })).toBe(expected);
   });
 });
 

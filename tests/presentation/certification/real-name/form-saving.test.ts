@@ -24,7 +24,7 @@ let clock: ManualClock;
 let faults: unknown[];
 let saving: FormSaving;
 
-function made(drafts = true): void {
+function setUpSaving(drafts = true): void {
   const save: CertificationDesk['save'] = async (entry, revision) => {
     const answer = Promise.withResolvers<SaveOutcome>();
     saves.push({ entry, revision, answer });
@@ -53,7 +53,7 @@ const names = (): readonly (readonly [number | undefined, string])[] =>
 
 beforeEach(() => {
   [saves, legalName, clock, faults] = [[], '', new ManualClock(0), []];
-  made();
+  setUpSaving();
 });
 
 describe('the certification form', () => {
@@ -78,7 +78,7 @@ describe('the certification form', () => {
     typed('');
     clock.advance(savingPause);
     await arrived();
-    made(false);
+    setUpSaving(false);
     typed('石');
     clock.advance(savingPause);
     await saving.saveNow();

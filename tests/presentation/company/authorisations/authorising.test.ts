@@ -8,7 +8,7 @@ import type {
   AuthorisingRefusal,
 } from '../../../../src/application/ports/company/authorising-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import { longestAuthorisation, type AuthorisationEntry } from '../../../../src/domain/company/shared/authorising.ts';
+import { maxAuthorisationDays, type AuthorisationEntry } from '../../../../src/domain/company/shared/authorising.ts';
 import { AuthorisationChanges } from '../../../../src/presentation/company/authorisations/authorising.ts';
 import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 import { message, type PlainKey } from '../../../../src/words/catalogue.ts';
@@ -192,7 +192,7 @@ describe('giving an authorisation', () => {
     expect(changes.form.errors).toMatchObject({
       from: message('group.auth-past'),
       organisationId: message('group.auth-choice-form'),
-      until: message('group.auth-too-long', { days: longestAuthorisation }),
+      until: message('group.auth-too-long', { days: maxAuthorisationDays }),
       personName: { key: 'group.auth-name-long' },
     });
     expect([changes.form.isOpen, changes.form.attempt, changed, notes()]).toEqual([true, 1, 0, []]);

@@ -22,7 +22,7 @@ let shared: string | undefined;
 let kept: AskedCode | undefined;
 let presenter: SecondStepPresenter;
 
-const made = (ways: string): SecondStepPresenter => {
+const secondStepOf = (ways: string): SecondStepPresenter => {
   const unused = async (): Promise<never> => {
     throw new PortFault('not-signed-in');
   };
@@ -66,7 +66,7 @@ beforeEach(() => {
     { sent: true, resendAfter: 60 },
     { signedIn: false, because: 'refused' },
   ];
-  presenter = made('SMS');
+  presenter = secondStepOf('SMS');
 });
 
 describe('the second step', () => {
@@ -76,12 +76,12 @@ describe('the second step', () => {
     ['KEY', false, true],
     ['', false, false],
   ])('by %j offers a code %s and a key %s', (ways, byCode, byKey) => {
-    expect([made(ways).offersCode, made(ways).offersKey]).toEqual([byCode, byKey]);
+    expect([secondStepOf(ways).offersCode, secondStepOf(ways).offersKey]).toEqual([byCode, byKey]);
   });
 
   it('says first to request a code, then to enter it', async () => {
     const mobile = '140****1007';
-    expect([presenter.intro, made('KEY').intro, made('').intro]).toEqual([
+    expect([presenter.intro, secondStepOf('KEY').intro, secondStepOf('').intro]).toEqual([
       { key: 'second.intro', values: { mobile, sent: false } },
       { key: 'second.intro-key' },
       { key: 'second.intro-none' },
@@ -110,12 +110,12 @@ describe('the second step', () => {
     await presenter.codePressed();
     presenter.left();
     clock.advance(20_000);
-    const again = made('SMS');
+    const again = secondStepOf('SMS');
     again.opened();
     expect([again.isSent, again.waiting, again.notice?.message.key]).toEqual([true, 40, 'second.sent']);
     again.left();
     clock.advance(300_000);
-    const later = made('SMS');
+    const later = secondStepOf('SMS');
     later.opened();
     expect([later.isSent, later.notice]).toEqual([false, undefined]);
   });
@@ -133,7 +133,7 @@ describe('the second step', () => {
       ...more,
       askedAt: now + ('askedAt' in more ? more.askedAt : 1 - 300_000),
     };
-    const again = made(ways);
+    const again = secondStepOf(ways);
     again.opened();
     expect(again.isSent).toBe(waits);
     again.left();

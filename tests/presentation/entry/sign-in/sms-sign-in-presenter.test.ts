@@ -20,7 +20,7 @@ let entry: CodeEntry;
 let kept: Map<string, string>;
 let presenter: SmsSignInPresenter;
 
-function made(): SmsSignInPresenter {
+function makePresenter(): SmsSignInPresenter {
   const unused = async (): Promise<never> => {
     throw new PortFault('not-signed-in');
   };
@@ -56,7 +56,7 @@ beforeEach(() => {
   [asked, entered, kept] = [[], [], new Map()];
   outcome = { sent: true, resendAfter: 60 };
   entry = { signedIn: false, because: 'refused' };
-  presenter = made();
+  presenter = makePresenter();
   presenter.mobileTyped('140 0000 1002');
 });
 
@@ -104,11 +104,11 @@ describe('requesting a code', () => {
     await presenter.codePressed();
     presenter.left();
     clock.advance(20_000);
-    const again = made();
+    const again = makePresenter();
     again.opened();
     expect([again.mobile, again.waiting, again.notice?.message.key]).toEqual(['14000001002', 40, 'sms.sent']);
     clock.advance(280_000);
-    const late = made();
+    const late = makePresenter();
     late.opened();
     expect([late.mobile, late.waiting, late.notice]).toEqual(['', 0, undefined]);
   });

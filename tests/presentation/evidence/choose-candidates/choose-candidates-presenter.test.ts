@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../features/support/weather.ts';
 import type { ChooseCandidatesPresenter } from '../../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
-import { askedChoiceFrom, choiceAddress } from '../../../../src/presentation/evidence/shared/asked-choice.ts';
+import { choiceFromAddress, choiceAddress } from '../../../../src/presentation/evidence/shared/asked-choice.ts';
 import { openDetail, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
 
 const paths = {
@@ -69,7 +69,7 @@ describe('choosing receivables', () => {
   });
 
   it.each(['//elsewhere.example', 'https://elsewhere.example', ''])('lead back to no other site: %s', (origin) => {
-    expect(askedChoiceFrom(choiceAddress('', { ids: [], origin })).origin).toBe('');
+    expect(choiceFromAddress(choiceAddress('', { ids: [], origin })).origin).toBe('');
   });
 
   it('restores the choice, without receivables that are taken or no longer fit together', async () => {

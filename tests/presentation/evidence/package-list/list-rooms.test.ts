@@ -37,7 +37,7 @@ describe('the selection tool of a list', () => {
       shown: [],
       maySubmit: true,
     }) as const;
-  const made = (): PickedList =>
+  const pickedList = (): PickedList =>
     new PickedList(look, { desk: { facts: never }, downloads: undefined, session, batch: never });
   const one = updatePicks(nothingPicked, 'DD-1', true);
 
@@ -47,7 +47,7 @@ describe('the selection tool of a list', () => {
       look,
       kept: new SavedSelection(),
       session,
-      pick: async () => ((fetched += 1), made()),
+      pick: async () => ((fetched += 1), pickedList()),
     });
     const [first, second] = await Promise.all([picks.picker(), picks.picker()]);
     expect([fetched, first === second, picks.list === first]).toEqual([1, true, true]);
@@ -57,7 +57,7 @@ describe('the selection tool of a list', () => {
     const kept = new SavedSelection();
     let fetched = 0;
     const opened = async (): Promise<ListPicking> => {
-      const picks = new ListPicking({ look, kept, session, pick: async () => ((fetched += 1), made()) });
+      const picks = new ListPicking({ look, kept, session, pick: async () => ((fetched += 1), pickedList()) });
       picks.opened();
       await quiet();
       return picks;
@@ -78,7 +78,7 @@ describe('the selection tool of a list', () => {
       look,
       kept,
       session,
-      pick: async () => (arrives ? made() : Promise.reject(new PortFault('offline'))),
+      pick: async () => (arrives ? pickedList() : Promise.reject(new PortFault('offline'))),
     });
     picks.opened();
     await quiet();
@@ -90,7 +90,7 @@ describe('the selection tool of a list', () => {
   it('restores the kept selection once, and does not override a later one', async () => {
     const kept = new SavedSelection();
     if (session.who) kept.keep(session.who, look(), one);
-    const picks = new ListPicking({ look, kept, session, pick: async () => made() });
+    const picks = new ListPicking({ look, kept, session, pick: async () => pickedList() });
     const list = await picks.picker();
     list.clear();
     expect((await picks.picker()).isEmpty).toBe(true);
@@ -100,7 +100,7 @@ describe('the selection tool of a list', () => {
     const kept = new SavedSelection();
     const { who } = session;
     if (!who) throw new Error('Nobody is there');
-    const picks = new ListPicking({ look, kept, session, pick: async () => made() });
+    const picks = new ListPicking({ look, kept, session, pick: async () => pickedList() });
     picks.left();
     expect(kept.of(who, look())).toBeUndefined();
     const list = await picks.picker();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PreferenceName } from '../../../../src/application/ports/preferences.ts';
 import { firstPlace, placeFromAddress } from '../../../../src/presentation/evidence/shared/list-address.ts';
-import { mostViews, SavedViews } from '../../../../src/presentation/evidence/package-list/saved-views.ts';
+import { maxViews, SavedViews } from '../../../../src/presentation/evidence/package-list/saved-views.ts';
 
 const scope = { book: 'credit', side: 'finance' } as const;
 
@@ -58,9 +58,9 @@ describe('saved views of a list', () => {
 
   it('are limited in number', () => {
     const views = new SavedViews(browser(), 'U1', scope);
-    for (let index = 0; index <= mostViews; index += 1) views.add(`第 ${index} 个`, placeFromAddress(`?q=${index}`));
+    for (let index = 0; index <= maxViews; index += 1) views.add(`第 ${index} 个`, placeFromAddress(`?q=${index}`));
     expect([views.views.length, views.refusalOf('又一个', undefined), views.refusalOf('换个名字', '第 0 个')]).toEqual([
-      mostViews,
+      maxViews,
       'too-many',
       undefined,
     ]);

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { checkPath, workedPlaceIn } from '../../../../src/presentation/evidence/shared/worked-place.ts';
+import { checkPath, placeFromCheckAddress } from '../../../../src/presentation/evidence/shared/worked-place.ts';
 
 const key = { book: 'credit', packageId: 'DD1' } as const;
 
 it('the address of the check page keeps the last place, if it is a valid one', () => {
   const place = { stage: 'BUSI_INVOICE', item: 'I 1', tab: 'M1.to-check,M2.checked' } as const;
-  expect(workedPlaceIn(checkPath(key, place))).toEqual(place);
-  expect(workedPlaceIn(checkPath(key, { ...place, item: undefined, tab: '' }))).toEqual({
+  expect(placeFromCheckAddress(checkPath(key, place))).toEqual(place);
+  expect(placeFromCheckAddress(checkPath(key, { ...place, item: undefined, tab: '' }))).toEqual({
     stage: 'BUSI_INVOICE',
     item: undefined,
     tab: '',
   });
-  expect([checkPath(key), '/x?s=CHECK&p=DD1&from=toString', '/x'].map(workedPlaceIn)).toEqual([
+  expect([checkPath(key), '/x?s=CHECK&p=DD1&from=toString', '/x'].map(placeFromCheckAddress)).toEqual([
     undefined,
     undefined,
     undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenWork } from '../../../../src/application/ports/people/people-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import { longestReason } from '../../../../src/domain/people/shared/four-eyes.ts';
+import { maxReasonCharacters } from '../../../../src/domain/people/shared/four-eyes.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { until } from '../../../builders/office.ts';
 import { colleague, openedPeople, people, proposal } from './fake-people.ts';
@@ -18,10 +18,10 @@ describe('deciding on a colleague’s proposal', () => {
     const { page, asked, said } = await openedPeople(people({ proposals: [proposal('P1')] }));
     await page.rights.decisionConfirmed();
     page.rights.decidePressed(proposal('P1'), confirmed);
-    page.rights.reasonTyped('长'.repeat(longestReason + 1));
+    page.rights.reasonTyped('长'.repeat(maxReasonCharacters + 1));
     const pressed = [page.rights.decisionConfirmed(), page.rights.decisionConfirmed()];
     expect([asked.map(({ what, given }) => [what, given]), page.changes.busyAt]).toEqual([
-      [['decide', ['P1', confirmed, '长'.repeat(longestReason)]]],
+      [['decide', ['P1', confirmed, '长'.repeat(maxReasonCharacters)]]],
       'P1',
     ]);
     asked[0]?.answer.resolve({

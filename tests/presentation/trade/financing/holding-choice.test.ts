@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { money, moneyToText } from '../../../../src/domain/money/money.ts';
-import { mostFinancedHoldings } from '../../../../src/domain/trade/financing/finance-rules.ts';
+import { maxFinancedHoldings } from '../../../../src/domain/trade/financing/finance-rules.ts';
 import { HoldingChoice } from '../../../../src/presentation/trade/financing/holding-choice.ts';
 import { heldCredit } from '../../../builders/financing-figures.ts';
 
@@ -148,12 +148,12 @@ describe('a credit that cannot be chosen', () => {
   });
 
   it('is one more than a financing takes; a chosen one can still be removed', () => {
-    const all = Array.from({ length: mostFinancedHoldings + 1 }, (_, index) => heldCredit(`RX-${index}`, '1.00'));
+    const all = Array.from({ length: maxFinancedHoldings + 1 }, (_, index) => heldCredit(`RX-${index}`, '1.00'));
     choose(...all);
-    expect(choice.chosen).toHaveLength(mostFinancedHoldings);
+    expect(choice.chosen).toHaveLength(maxFinancedHoldings);
     expect(choice.barOf(all.at(-1) ?? one)).toBe('too-many');
     choice.togglePressed(all[0] ?? one);
-    expect(choice.chosen).toHaveLength(mostFinancedHoldings - 1);
+    expect(choice.chosen).toHaveLength(maxFinancedHoldings - 1);
   });
 });
 

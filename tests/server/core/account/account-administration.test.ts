@@ -178,7 +178,7 @@ describe('a password set by hand', () => {
     });
     const before = asker();
     await before.signIn('zhousiyuan');
-    expect((await before.ask('companyEntered', { userId: 'U-limin' })).code).toBe('0');
+    expect((await before.ask('enterCompany', { userId: 'U-limin' })).code).toBe('0');
     await accounts.setPassword('zhousiyuan', password);
     expect((await before.ask('accountInfo')).code).toBe('SESSION_REQUIRED');
   });
@@ -383,7 +383,7 @@ describe('an identity number set by hand', () => {
     });
     const known = (await people()).get('guyunzhou');
     const [maker, checker] = [await as('zhousiyuan'), await as('guyunzhou')];
-    expect(await maker.ask('twoStepsProposed', { demanded: true })).toMatchObject({ code: '0' });
+    expect(await maker.ask('proposeTwoSteps', { demanded: true })).toMatchObject({ code: '0' });
     await store.transaction(async ({ delegations }) =>
       delegations.save({
         id: 'DG-1',
@@ -418,7 +418,7 @@ describe('an identity number set by hand', () => {
       done: { user: { personId: known?.personId } },
     });
     const decides = async (one: Asker) =>
-      one.ask('proposalDecided', { proposalId: proposals[0]?.proposalId, confirmed: true, reason: '' });
+      one.ask('decideProposal', { proposalId: proposals[0]?.proposalId, confirmed: true, reason: '' });
     expect([await decides(checker), await decides(await as('zhousiyuan'))]).toMatchObject([
       { code: 'NOT_PERMITTED' },
       { code: 'NOT_PERMITTED' },

@@ -29,7 +29,7 @@ async function change(asker: Asker, current: string, next: string, boundTo?: str
   const { keyId, publicKey } = await asker.given<{ keyId: string; publicKey: string }>('passwordKey');
   const sealed = async (password: string): Promise<string> =>
     encryptPassword(password, publicKey, boundTo ?? picAuthToken);
-  return asker.ask('passwordChanged', { current: await sealed(current), next: await sealed(next), keyId });
+  return asker.ask('changePassword', { current: await sealed(current), next: await sealed(next), keyId });
 }
 
 const history = async (asker: Asker, page = 1, pageSize = 50): Promise<readonly string[]> =>
@@ -53,10 +53,10 @@ describe('the identifiers of an account', () => {
       idNumber: expect.stringMatching(/^330\*{12}\d{2}[\dX]$/),
       companyCode: expect.stringMatching(/^.{18}$/),
     });
-    expect((await zhou.ask('identifierRevealed', { identifier: 'MOBILE' })).data).toEqual({
+    expect((await zhou.ask('revealIdentifier', { identifier: 'MOBILE' })).data).toEqual({
       value: expect.stringMatching(/^1400000\d{4}$/),
     });
-    expect((await zhou.ask('identifierRevealed', { identifier: 'ID_NUMBER' })).data).toEqual({
+    expect((await zhou.ask('revealIdentifier', { identifier: 'ID_NUMBER' })).data).toEqual({
       value: expect.stringMatching(/^330299\d{11}[\dX]$/),
     });
     expect(await history(zhou)).toEqual(['id-number-revealed', 'mobile-revealed', 'signed-in']);
@@ -67,7 +67,7 @@ describe('the identifiers of an account', () => {
       const user = await users.byName('zhousiyuan');
       if (user) await users.save({ ...user, idNumber: '' });
     });
-    expect((await zhou.ask('identifierRevealed', { identifier: 'ID_NUMBER' })).code).toBe('NOT_FOUND');
+    expect((await zhou.ask('revealIdentifier', { identifier: 'ID_NUMBER' })).code).toBe('NOT_FOUND');
     expect(await history(zhou)).toEqual(['signed-in']);
   });
 });
@@ -84,7 +84,7 @@ describe('a change of the password', () => {
     });
     const thief = new Asker(backEnd, '198.51.100.7');
     await thief.signIn('zhousiyuan');
-    await thief.ask('companyEntered', { userId: 'U-limin' });
+    await thief.ask('enterCompany', { userId: 'U-limin' });
     zhou = new Asker(backEnd, '203.0.113.7');
     await zhou.signIn('zhousiyuan');
     expect((await thief.ask('accountInfo')).code).toBe('0');
@@ -129,9 +129,7 @@ describe('a change of the password', () => {
 
   it('is refused when it was encrypted for another session or under another key', async () => {
     expect((await change(zhou, demoPassword, next, 'another')).code).toBe('SIGN_IN_EXPIRED');
-    expect((await zhou.ask('passwordChanged', { current: 'x', next: 'x', keyId: 'none' })).code).toBe(
-      'SIGN_IN_EXPIRED',
-    );
+    expect((await zhou.ask('changePassword', { current: 'x', next: 'x', keyId: 'none' })).code).toBe('SIGN_IN_EXPIRED');
   });
 });
 
@@ -146,13 +144,13 @@ describe('the sessions of an account', () => {
       { place: { kind: 'elsewhere', network: '203.0.113.*' } },
       {},
     ]);
-    expect((await zhou.ask('accountSessionEnded', { sessionId: own })).code).toBe('NOT_PERMITTED');
-    expect((await zhou.ask('accountSessionEnded', { sessionId: 'S-NONE' })).code).toBe('NOT_FOUND');
+    expect((await zhou.ask('endAccountSession', { sessionId: own })).code).toBe('NOT_PERMITTED');
+    expect((await zhou.ask('endAccountSession', { sessionId: 'S-NONE' })).code).toBe('NOT_FOUND');
     const li = new Asker(backEnd);
     await li.signIn('limin');
-    expect((await li.ask('accountSessionEnded', { sessionId: other })).code).toBe('NOT_FOUND');
-    expect((await zhou.ask('accountSessionEnded', { sessionId: other })).code).toBe('0');
-    expect((await zhou.ask('accountSessionEnded', { sessionId: other })).code).toBe('NOT_FOUND');
+    expect((await li.ask('endAccountSession', { sessionId: other })).code).toBe('NOT_FOUND');
+    expect((await zhou.ask('endAccountSession', { sessionId: other })).code).toBe('0');
+    expect((await zhou.ask('endAccountSession', { sessionId: other })).code).toBe('NOT_FOUND');
     expect(await zhou.given<readonly Session[]>('accountSessions')).toHaveLength(1);
     expect(await history(zhou)).toEqual(['access-refused', 'session-ended', 'signed-in']);
   });
@@ -172,7 +170,7 @@ describe('the sessions of an account', () => {
       (await zhou.given<readonly Session[]>('accountSessions')).find(({ isThis }) => !isThis)?.sessionId ?? '';
     const heard: unknown[] = [];
     store.onAnnounced((each) => void heard.push(each));
-    await zhou.ask('accountSessionEnded', { sessionId: other });
+    await zhou.ask('endAccountSession', { sessionId: other });
     expect(heard).toEqual([{ userId: 'U-zhousiyuan', topic: 'session' }]);
   });
 });

@@ -45,7 +45,7 @@ const afterPassword = async (): Promise<{ readonly asker: Asker; readonly answer
 
 describe('an authenticator app', () => {
   it('is added by the password and a first code, which turns the second step on and shows recovery codes', async () => {
-    expect((await byPassword('authenticatorBegun', li, 'wrong one 42')).code).toBe('PASSWORD_WRONG');
+    expect((await byPassword('beginAuthenticator', li, 'wrong one 42')).code).toBe('PASSWORD_WRONG');
     const { secret, codes } = await resetting.addApp(li, clock.now());
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
@@ -78,7 +78,7 @@ describe('an authenticator app', () => {
         if (own) await sessions.save({ ...own, idHash: 'another', picAuthToken: 'another' });
         await trustedDevices.save({ key: 'k', userId, trustedAt: 0, lastUsedAt: 0, source: '', agent: '' });
       });
-      if (what === 'removed') expect((await byPassword('authenticatorRemoved', li)).code).toBe('0');
+      if (what === 'removed') expect((await byPassword('removeAuthenticator', li)).code).toBe('0');
       else await resetting.addApp(li, clock.now());
       expect(await store.transaction(async ({ sessions }) => sessions.find('another'))).toMatchObject({
         endedBecause: 'ended-elsewhere',
@@ -107,11 +107,11 @@ describe('an authenticator app', () => {
   });
 
   it('does not count before its first code', async () => {
-    await byPassword('authenticatorBegun');
-    expect((await li.ask('authenticatorConfirmed', { code: '000000' })).code).toBe('APP_CODE_REFUSED');
+    await byPassword('beginAuthenticator');
+    expect((await li.ask('confirmAuthenticator', { code: '000000' })).code).toBe('APP_CODE_REFUSED');
     expect((await afterPassword()).answer.code).toBe('0');
     clock.advance(10 * minute);
-    expect((await li.ask('authenticatorConfirmed', { code: '000000' })).code).toBe('NOT_FOUND');
+    expect((await li.ask('confirmAuthenticator', { code: '000000' })).code).toBe('NOT_FOUND');
   });
 
   it('signs in, each code once', async () => {
@@ -142,18 +142,18 @@ describe('an authenticator app', () => {
 
   it('is changed and removed only in a session of two proofs', async () => {
     const { secret } = await resetting.addApp(li, clock.now());
-    for (const name of ['authenticatorBegun', 'authenticatorRemoved', 'recoveryCodesMade'] as const)
+    for (const name of ['beginAuthenticator', 'removeAuthenticator', 'makeRecoveryCodes'] as const)
       expect((await byPassword(name)).code, name).toBe('NOT_PERMITTED');
     const two = await resetting.signInByTwoSteps('limin');
     // A new secret replaces the old one only with its first code.
-    await byPassword('authenticatorBegun', two);
+    await byPassword('beginAuthenticator', two);
     clock.advance(minute);
     const { asker } = await afterPassword();
     expect((await resetting.proveByApp(asker, await appCode(secret, clock.now()))).code).toBe('0');
-    expect((await byPassword('authenticatorRemoved', two)).code).toBe('0');
+    expect((await byPassword('removeAuthenticator', two)).code).toBe('0');
     expect(await two.given('twoStep')).toMatchObject({ isOn: true });
     expect(await two.given('twoStep')).toMatchObject({ authenticatorSince: undefined });
-    expect((await byPassword('authenticatorRemoved', two)).code).toBe('NOT_FOUND');
+    expect((await byPassword('removeAuthenticator', two)).code).toBe('NOT_FOUND');
   });
 });
 
@@ -186,9 +186,9 @@ describe('recovery codes', () => {
     resetting = new Resetting(backEnd, store);
     li = new Asker(backEnd);
     await li.signIn('limin');
-    await byPassword('authenticatorBegun');
+    await byPassword('beginAuthenticator');
     hashed.length = 0;
-    expect((await li.ask('authenticatorConfirmed', { code: '000000' })).code).toBe('APP_CODE_REFUSED');
+    expect((await li.ask('confirmAuthenticator', { code: '000000' })).code).toBe('APP_CODE_REFUSED');
     expect(hashed).toEqual([]);
     const { codes } = await resetting.addApp(li, clock.now());
     const { asker } = await afterPassword();
@@ -216,7 +216,7 @@ describe('recovery codes', () => {
   it('are replaced all at once', async () => {
     const { codes } = await resetting.addApp(li, clock.now());
     const two = await resetting.signInByTwoSteps('limin');
-    const made = (await byPassword('recoveryCodesMade', two)).data as { readonly codes: readonly string[] };
+    const made = (await byPassword('makeRecoveryCodes', two)).data as { readonly codes: readonly string[] };
     const { asker } = await afterPassword();
     expect((await resetting.proveByApp(asker, codes[1] ?? '')).code).toBe('APP_CODE_REFUSED');
     expect((await resetting.proveByApp(asker, made.codes[1] ?? '')).code).toBe('0');
@@ -253,21 +253,21 @@ describe('ending sessions and trust', () => {
       ({ isThis }) => !isThis,
     );
     clock.advance(10 * minute);
-    expect((await li.ask('trustEnded', {})).code).toBe('PROOF_AGAIN');
+    expect((await li.ask('endTrust', {})).code).toBe('PROOF_AGAIN');
     const sessionId = other?.sessionId;
     expect(sessionId).toBeDefined();
-    expect((await li.ask('accountSessionEnded', { sessionId })).code).toBe('PROOF_AGAIN');
+    expect((await li.ask('endAccountSession', { sessionId })).code).toBe('PROOF_AGAIN');
     const wrong = await resetting.sealed(li, 'wrong one 42');
     const proof = { current: wrong.cipher, keyId: wrong.keyId };
-    expect((await li.ask('accountSessionEnded', { sessionId, ...proof })).code).toBe('PASSWORD_WRONG');
+    expect((await li.ask('endAccountSession', { sessionId, ...proof })).code).toBe('PASSWORD_WRONG');
     expect(await history()).toContain('session-end-refused');
     const right = await resetting.sealed(li);
     const given = { current: right.cipher, keyId: right.keyId };
-    expect((await li.ask('trustEnded', given)).code).toBe('0');
-    expect((await li.ask('accountSessionEnded', { sessionId, ...given })).code).toBe('0');
+    expect((await li.ask('endTrust', given)).code).toBe('0');
+    expect((await li.ask('endAccountSession', { sessionId, ...given })).code).toBe('0');
     expect(await store.transaction(async ({ sessions }) => sessions.find(idHash))).toMatchObject({
       endedBecause: 'ended-elsewhere',
     });
-    expect((await li.ask('accountSessionEnded', { sessionId, ...given })).code).toBe('NOT_FOUND');
+    expect((await li.ask('endAccountSession', { sessionId, ...given })).code).toBe('NOT_FOUND');
   });
 });

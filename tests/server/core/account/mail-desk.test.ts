@@ -5,7 +5,7 @@ import type { MailMessage } from '../../../../server/core/help/mail-gateway.ts';
 import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { noPosts, usualPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
+import { noAlerts, silentAlertChoices } from '../../../../src/domain/messages/shared/message-alerts.ts';
 import { demoPassword } from '../../../../server/seed/parties/people.ts';
 import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -38,11 +38,11 @@ async function proof(who: Asker, password: string): Promise<{ readonly current: 
   return { current: await encryptPassword(password, publicKey, picAuthToken), keyId };
 }
 const asked = async (to = address, who = zhou, password: string = demoPassword) =>
-  (await who.ask('mailCodeAsked', { address: to, ...(await proof(who, password)) })).code;
+  (await who.ask('requestMailCode', { address: to, ...(await proof(who, password)) })).code;
 const ended = async (password: string = demoPassword) =>
-  (await zhou.ask('mailEnded', await proof(zhou, password))).code;
+  (await zhou.ask('removeMail', await proof(zhou, password))).code;
 const confirmed = async (code: string, to = address, who = zhou) =>
-  (await who.ask('mailConfirmed', { address: to, code })).code;
+  (await who.ask('confirmMail', { address: to, code })).code;
 async function given(to = address, who = zhou): Promise<void> {
   expect(await asked(to, who)).toBe('0');
   expect(await confirmed(codeIn(mailed.at(-1)), to, who)).toBe('0');
@@ -84,7 +84,7 @@ describe('the security log about a mail address', () => {
       async () => {
         await given();
         logged.length = 0;
-        return zhou.ask('identifierRevealed', { identifier: 'MAIL' });
+        return zhou.ask('revealIdentifier', { identifier: 'MAIL' });
       },
       ['mail-revealed'],
     ],
@@ -128,7 +128,7 @@ describe('the security log about a mail address', () => {
 
   it('contains no address', async () => {
     await given();
-    await zhou.ask('mailEnded');
+    await zhou.ask('removeMail');
     expect(JSON.stringify(logged)).not.toContain('@');
   });
 });
@@ -174,7 +174,9 @@ describe('a mail address', () => {
     expect(await history()).toContain('mail-not-proved');
     for (let time = 1; time < 5; time += 1) await asked(address, zhou, 'another one');
     expect([await asked(), mailed]).toEqual(['PASSWORD_LOCKED', []]);
-    expect((await zhou.ask('mailCodeAsked', { address, current: 'AAAA', keyId: 'none' })).code).toBe('SIGN_IN_EXPIRED');
+    expect((await zhou.ask('requestMailCode', { address, current: 'AAAA', keyId: 'none' })).code).toBe(
+      'SIGN_IN_EXPIRED',
+    );
   });
 
   it('is confirmed once by its own code, within five minutes and five tries', async () => {
@@ -229,7 +231,7 @@ describe('a mail address', () => {
     expect(await confirmed(sent)).toBe('0');
   });
 
-  it.each(['mailCodeAsked', 'mailConfirmed', 'mailEnded', 'messagePostsChosen'] as const)(
+  it.each(['requestMailCode', 'confirmMail', 'removeMail', 'chooseMessageAlerts'] as const)(
     'is locked before its owner’s other records, by %s as by all others',
     async (call) => {
       await given();
@@ -240,7 +242,7 @@ describe('a mail address', () => {
         transaction.call(store, async (parts) => {
           const locked: string[] = [];
           transactions.push(locked);
-          const watched = ['mailAddresses', 'verifyCodes', 'postChoices', 'attempts'] as const;
+          const watched = ['mailAddresses', 'verifyCodes', 'alertChoices', 'attempts'] as const;
           const seen = Object.fromEntries(
             watched.map((name) => [
               name,
@@ -255,12 +257,12 @@ describe('a mail address', () => {
           return work({ ...parts, ...seen });
         }) as ReturnType<typeof work>;
       const requests = {
-        mailConfirmed: { address: 'siyuan@qihang.example', code: '000000' },
-        mailEnded: await proof(zhou, demoPassword),
-        messagePostsChosen: usualPostChoices,
+        confirmMail: { address: 'siyuan@qihang.example', code: '000000' },
+        removeMail: await proof(zhou, demoPassword),
+        chooseMessageAlerts: silentAlertChoices,
       } as const;
       clock.advance(60_000);
-      if (call === 'mailCodeAsked') await asked('other@qihang.example');
+      if (call === 'requestMailCode') await asked('other@qihang.example');
       else await zhou.ask(call, requests[call]);
       expect(transactions.filter((locked) => locked.includes('mailAddresses')).map(([first]) => first)).toEqual([
         'mailAddresses',
@@ -277,27 +279,30 @@ describe('a mail address', () => {
   it('replaces the earlier address, which is notified once, and keeps the choices', async () => {
     await given();
     const { userId } = { userId: 'U-zhousiyuan' };
-    const mails = { ...noPosts, todo: 'soon' } as const;
-    await store.transaction(async ({ postChoices }) =>
-      postChoices.save({ ...usualPostChoices, mails, userId, locale: 'en' }),
+    const mails = { ...noAlerts, todo: 'soon' } as const;
+    await store.transaction(async ({ alertChoices }) =>
+      alertChoices.save({ ...silentAlertChoices, mails, userId, locale: 'en' }),
     );
     expect(await asked()).toBe('MAIL_CONFIRMED_BEFORE');
     await given('siyuan@qihang.example');
     mailed.length = 0;
-    await zhou.backEnd.sendPosts();
-    await zhou.backEnd.sendPosts();
+    await zhou.backEnd.sendAlerts();
+    await zhou.backEnd.sendAlerts();
     expect(mailed).toMatchObject([
       { to: [address], subject: 'Supply-chain finance portal: no more messages to this address' },
     ]);
     expect(mailed[0]?.text).not.toContain('qihang');
-    expect((await zhou.given<{ mails: object }>('messagePosts')).mails).toEqual(mails);
+    expect((await zhou.given<{ mails: object }>('messageAlerts')).mails).toEqual(mails);
   });
 
   it('is notified once when it is no longer used', async () => {
     await given();
     expect(await ended()).toBe('0');
     expect(
-      (await store.transaction(async ({ posts }) => posts.due(Infinity, 10))).map((post) => [post.what, post.address]),
+      (await store.transaction(async ({ alerts }) => alerts.due(Infinity, 10))).map((alert) => [
+        alert.what,
+        alert.address,
+      ]),
     ).toEqual([['farewell', address]]);
   });
 
@@ -319,11 +324,11 @@ describe('a mail address', () => {
   it('is removed by its owner, together with the choices', async () => {
     expect(await ended()).toBe('NOT_FOUND');
     await given();
-    const choices = { ...usualPostChoices, mails: { ...noPosts, todo: 'soon' } };
-    expect((await zhou.ask('messagePostsChosen', choices)).code).toBe('0');
+    const choices = { ...silentAlertChoices, mails: { ...noAlerts, todo: 'soon' } };
+    expect((await zhou.ask('chooseMessageAlerts', choices)).code).toBe('0');
     expect(await ended()).toBe('0');
-    expect(await zhou.given('messagePosts')).toMatchObject({ mail: '', sendsMail: true, mails: noPosts });
-    expect((await zhou.ask('messagePostsChosen', choices)).code).toBe('REQUEST_INVALID');
+    expect(await zhou.given('messageAlerts')).toMatchObject({ mail: '', sendsMail: true, mails: noAlerts });
+    expect((await zhou.ask('chooseMessageAlerts', choices)).code).toBe('REQUEST_INVALID');
   });
 
   it('is removed only with the password, which is locked after five wrong ones', async () => {
@@ -331,23 +336,23 @@ describe('a mail address', () => {
     for (let time = 0; time < 5; time += 1) expect(await ended('another one')).toBe('PASSWORD_WRONG');
     expect([
       await ended(),
-      (await zhou.ask('mailEnded', { current: 'AAAA', keyId: 'none' })).code,
-      (await zhou.ask('mailEnded', {})).code,
+      (await zhou.ask('removeMail', { current: 'AAAA', keyId: 'none' })).code,
+      (await zhou.ask('removeMail', {})).code,
     ]).toEqual(['PASSWORD_LOCKED', 'SIGN_IN_EXPIRED', 'REQUEST_INVALID']);
     expect((await zhou.given<{ address: string }>('ownMail')).address).toBe('z***@yanzhou.example');
-    await zhou.backEnd.sendPosts();
+    await zhou.backEnd.sendAlerts();
     expect(mailed.filter(({ subject }) => subject.includes('no more messages'))).toEqual([]);
     clock.advance(15 * 60_000);
     expect(await ended()).toBe('0');
   });
 
   it('is shown whole only to its owner, and every step is in the history', async () => {
-    expect((await zhou.ask('identifierRevealed', { identifier: 'MAIL' })).code).toBe('NOT_FOUND');
+    expect((await zhou.ask('revealIdentifier', { identifier: 'MAIL' })).code).toBe('NOT_FOUND');
     await asked();
     await confirmed('000000');
     await confirmed(codeIn(mailed[0]));
-    expect(await zhou.given('identifierRevealed', { identifier: 'MAIL' })).toEqual({ value: address });
-    expect((await limin.ask('identifierRevealed', { identifier: 'MAIL' })).code).toBe('NOT_FOUND');
+    expect(await zhou.given('revealIdentifier', { identifier: 'MAIL' })).toEqual({ value: address });
+    expect((await limin.ask('revealIdentifier', { identifier: 'MAIL' })).code).toBe('NOT_FOUND');
     expect(await ended()).toBe('0');
     expect((await history()).toSorted()).toEqual([
       'mail-asked',

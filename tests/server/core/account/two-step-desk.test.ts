@@ -40,7 +40,7 @@ async function choose(
 ): Promise<Envelope> {
   const { picAuthToken } = await asker.given<{ picAuthToken: string }>('loginSession');
   const { keyId, publicKey } = await asker.given<{ keyId: string; publicKey: string }>('passwordKey');
-  return asker.ask('twoStepChosen', {
+  return asker.ask('chooseTwoStep', {
     isOn,
     current: await encryptPassword(password, publicKey, boundTo ?? picAuthToken),
     keyId,
@@ -173,10 +173,10 @@ describe('the trusted browsers', () => {
     for (const key of ['one', 'two', 'three']) await trust(key);
     await trust('theirs', 'U-limin');
     const [first] = (await standing()).devices;
-    expect((await zhou.ask('trustEnded', { deviceId: first?.deviceId })).code).toBe('0');
-    expect((await zhou.ask('trustEnded', { deviceId: first?.deviceId })).code).toBe('NOT_FOUND');
+    expect((await zhou.ask('endTrust', { deviceId: first?.deviceId })).code).toBe('0');
+    expect((await zhou.ask('endTrust', { deviceId: first?.deviceId })).code).toBe('NOT_FOUND');
     expect((await standing()).devices).toHaveLength(2);
-    expect((await zhou.ask('trustEnded', {})).code).toBe('0');
+    expect((await zhou.ask('endTrust', {})).code).toBe('0');
     expect((await standing()).devices).toEqual([]);
     expect(await store.transaction(async ({ trustedDevices }) => trustedDevices.find('theirs'))).toBeDefined();
     expect((await history()).filter((what) => what === 'trust-ended')).toHaveLength(2);

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 async function press(
-  call: 'certificateOpened' | 'certificateRenewed' | 'certificateReissued' | 'certificateLost',
+  call: 'openCertificate' | 'renewCertificate' | 'reissueCertificate' | 'reportCertificateLoss',
   more: object = {},
 ): Promise<Envelope> {
   const { picAuthToken } = await clerk.given<{ picAuthToken: string }>('loginSession');
@@ -99,7 +99,7 @@ const issued = async (userName: string, kind: 'CLOUD' | 'HARD' = 'CLOUD', days =
   return { key, ...(await played.issue({ userName, kind, publicKey: key.publicKey, days })) };
 };
 async function opened(): Promise<string> {
-  await press('certificateOpened');
+  await press('openCertificate');
   await agree();
   return (await answer()).certNumber ?? '';
 }
@@ -107,7 +107,7 @@ async function opened(): Promise<string> {
 describe('an answer of the phone', () => {
   it('opens nothing when it is signed with a colleague’s key, and leaves that key valid', async () => {
     const theirs = await issued('zhousiyuan', 'CLOUD', 365);
-    await press('certificateOpened');
+    await press('openCertificate');
     const asked = await order();
     const signature = await theirs.key.sign(asked?.text ?? '');
     replied = async () => ({ state: 'signed', certificate: theirs.certificate, signature });
@@ -120,7 +120,7 @@ describe('an answer of the phone', () => {
 
   it('renews nothing when it is signed with a colleague’s key, and leaves both keys valid', async () => {
     const [own, theirs] = [await issued('limin'), await issued('zhousiyuan', 'CLOUD', 365)];
-    expect((await press('certificateRenewed', { certNumber: own.serial })).code).toBe('0');
+    expect((await press('renewCertificate', { certNumber: own.serial })).code).toBe('0');
     const signature = await theirs.key.sign((await order())?.text ?? '');
     replied = async () => ({ state: 'signed', certificate: theirs.certificate, signature });
     expect(await answer()).toEqual({ state: 'OVER' });
@@ -128,7 +128,7 @@ describe('an answer of the phone', () => {
   });
 
   it('does not settle a newer question', async () => {
-    await press('certificateOpened');
+    await press('openCertificate');
     const first = await order();
     await agree();
     replied = async () => {
@@ -149,7 +149,7 @@ describe('an answer of the phone', () => {
     ['under review', { realName: 'UPDATE_VERIFYING', node: 'LEADER_REVOCATION_2ND' }],
     ['not certified', { realName: 'UNAUTH' }],
   ])('opens nothing for a company that is %s when the answer arrives', async (_what, more) => {
-    await press('certificateOpened');
+    await press('openCertificate');
     await certify(more);
     await agree();
     expect([await answer(), await answer()]).toEqual([{ state: 'OVER' }, { state: 'OVER' }]);
@@ -163,9 +163,9 @@ describe('an answer of the phone', () => {
 describe('a reissued or renewed certificate', () => {
   it('does not become the signing key of a company without certification', async () => {
     const old = await opened();
-    await press('certificateLost', { certNumber: old, lossReason: 'lost' });
+    await press('reportCertificateLoss', { certNumber: old, lossReason: 'lost' });
     await certify({ realName: 'UNAUTH' });
-    expect((await press('certificateReissued', { certNumber: old })).code).toBe('0');
+    expect((await press('reissueCertificate', { certNumber: old })).code).toBe('0');
     await agree();
     expect([await answer(), await certification()]).toMatchObject([
       { state: 'DONE' },
@@ -175,9 +175,9 @@ describe('a reissued or renewed certificate', () => {
 
   it('waits for the phone’s answer about another certificate', async () => {
     const [one, other] = [await issued('limin'), await issued('limin')];
-    const asked = await press('certificateRenewed', { certNumber: one.serial });
+    const asked = await press('renewCertificate', { certNumber: one.serial });
     expect(asked.code).toBe('0');
-    expect(await press('certificateRenewed', { certNumber: other.serial })).toMatchObject({
+    expect(await press('renewCertificate', { certNumber: other.serial })).toMatchObject({
       code: 'NOT_IN_THIS_STATE',
       data: { because: 'asked' },
     });
@@ -186,7 +186,7 @@ describe('a reissued or renewed certificate', () => {
       [{ number: (asked.data as { readonly number: string }).number }],
     ]);
     await agree();
-    expect((await press('certificateRenewed', { certNumber: other.serial })).code).toBe('0');
+    expect((await press('renewCertificate', { certNumber: other.serial })).code).toBe('0');
     expect([
       await order(),
       (await shown()).find(({ certNumber }) => certNumber === one.serial),
@@ -199,7 +199,7 @@ describe('reporting a loss', () => {
   it('is refused when the session ends during the password check', async () => {
     const { serial } = await issued('limin', 'HARD', 365);
     meanwhile = async () => store.transaction(async ({ sessions }) => sessions.endOthers('U-limin', '', 'signed-out'));
-    expect((await press('certificateLost', { certNumber: serial, lossReason: 'stolen' })).code).toBe(
+    expect((await press('reportCertificateLoss', { certNumber: serial, lossReason: 'stolen' })).code).toBe(
       'SESSION_REQUIRED',
     );
     meanwhile = async () => undefined;
@@ -211,7 +211,7 @@ describe('reporting a loss', () => {
     const { serial } = await issued('limin', 'HARD', 365);
     const heard: (Announcement | undefined)[] = [];
     store.onAnnounced((each) => void heard.push(each));
-    await press('certificateLost', { certNumber: serial, lossReason: 'stolen' });
+    await press('reportCertificateLoss', { certNumber: serial, lossReason: 'stolen' });
     expect(heard).toContainEqual({ userId: 'U-zhousiyuan', topic: 'session' });
     expect(heard).not.toContainEqual({ userId: 'U-heqinghe', topic: 'session' });
   });
@@ -231,7 +231,7 @@ describe('reporting a loss', () => {
         .filter(({ url }) => url.endsWith('certificate-management'))
         .map(({ isToDo }) => isToDo);
     expect(await toDo()).toEqual([true]);
-    await press('certificateLost', { certNumber: serial, lossReason: 'damaged' });
+    await press('reportCertificateLoss', { certNumber: serial, lossReason: 'damaged' });
     expect(await toDo()).toEqual([false]);
   });
 });

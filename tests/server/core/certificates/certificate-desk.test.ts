@@ -62,7 +62,7 @@ async function proof(
   return { current: await encryptPassword(password, publicKey, picAuthToken), keyId };
 }
 const press = async (
-  call: 'certificateOpened' | 'certificateRenewed' | 'certificateReissued' | 'certificateLost',
+  call: 'openCertificate' | 'renewCertificate' | 'reissueCertificate' | 'reportCertificateLoss',
   more: object = {},
   asker = clerk,
   password?: string,
@@ -102,7 +102,7 @@ const change = async (serial: string, more: Partial<CertificateRecord>): Promise
 /** Opens a certificate and returns its serial number. */
 async function opened(asker = clerk): Promise<string> {
   await certify({});
-  expect((await press('certificateOpened', {}, asker)).code).toBe('0');
+  expect((await press('openCertificate', {}, asker)).code).toBe('0');
   await agree();
   return (await answer(asker)).certNumber ?? '';
 }
@@ -117,7 +117,7 @@ describe('opening a cloud certificate', () => {
       softKeyUsable: false,
       mobile: expect.stringContaining('****') as unknown,
     });
-    const asked = await press('certificateOpened');
+    const asked = await press('openCertificate');
     expect(asked).toMatchObject({ code: '0', data: { number: (await played.questions())[0]?.number } });
     expect(await answer()).toMatchObject({ state: 'WAITING' });
     expect((await standing()).asked).toMatchObject({
@@ -132,7 +132,7 @@ describe('opening a cloud certificate', () => {
       softKeyUsable: true,
       certificateNumber: done.certNumber,
     });
-    expect(await clerk.given('softKeyChecked', {})).toMatchObject({ usable: true, certNumber: done.certNumber });
+    expect(await clerk.given('checkSoftKey', {})).toMatchObject({ usable: true, certNumber: done.certNumber });
     expect(await shown()).toEqual([
       expect.objectContaining({
         certNumber: done.certNumber,
@@ -150,23 +150,23 @@ describe('opening a cloud certificate', () => {
 
   it('sends one question for two requests at once, and allows a new request after it times out', async () => {
     await certify({});
-    const twice = await Promise.all([press('certificateOpened'), press('certificateOpened')]);
+    const twice = await Promise.all([press('openCertificate'), press('openCertificate')]);
     expect(twice.map(({ data }) => data)).toEqual([twice[0]?.data, twice[0]?.data]);
     expect(await played.questions()).toHaveLength(1);
     clock.advance(120_000);
     expect(await answer()).toMatchObject({ state: 'OVER' });
     expect((await standing()).asked).toBeUndefined();
-    expect((await press('certificateOpened')).code).toBe('0');
+    expect((await press('openCertificate')).code).toBe('0');
   });
 
   it('opens nothing when the owner refuses, and can be requested again', async () => {
     await certify({});
-    await press('certificateOpened');
+    await press('openCertificate');
     await agree(false);
     expect(await answer()).toMatchObject({ state: 'REFUSED' });
     expect(await answer()).toMatchObject({ state: 'OVER' });
     expect(await certification()).toMatchObject({ softKeyUsable: false });
-    expect((await press('certificateOpened')).code).toBe('0');
+    expect((await press('openCertificate')).code).toBe('0');
   });
 
   it.each([
@@ -175,7 +175,7 @@ describe('opening a cloud certificate', () => {
     ['review-failed', { realName: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }],
   ])('is refused with its reason when the company cannot open one: %s', async (reason, more) => {
     await certify(more);
-    expect(because(await press('certificateOpened'))).toEqual(['NOT_IN_THIS_STATE', reason]);
+    expect(because(await press('openCertificate'))).toEqual(['NOT_IN_THIS_STATE', reason]);
     expect(await played.questions()).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ describe('opening a cloud certificate', () => {
     expect(await heldBy('allSoftKeys', outside)).toEqual([]);
     await change(theirs, { revokedAt: clock.now(), endedAs: 'lost' });
     await certify({});
-    expect(because(await press('certificateOpened', {}, outside))).toEqual(['NOT_IN_THIS_STATE', 'role']);
+    expect(because(await press('openCertificate', {}, outside))).toEqual(['NOT_IN_THIS_STATE', 'role']);
     await played.issue({
       userName: 'linzhixia-hengduo',
       kind: 'CLOUD',
@@ -193,27 +193,27 @@ describe('opening a cloud certificate', () => {
       days: 365,
     });
     await certify({ softKeyUsable: true, softCertificate: 'AUTH', certificateNumber: theirs });
-    expect(await clerk.given('softKeyChecked', {})).toMatchObject({ usable: false, certNumber: '' });
+    expect(await clerk.given('checkSoftKey', {})).toMatchObject({ usable: false, certNumber: '' });
   });
 
   it('is refused when the person already has one', async () => {
     await opened();
-    expect(because(await press('certificateOpened'))).toEqual(['NOT_IN_THIS_STATE', 'have-one']);
+    expect(because(await press('openCertificate'))).toEqual(['NOT_IN_THIS_STATE', 'have-one']);
   });
 
   it('needs the right password, encrypted for this visit', async () => {
     await certify({});
-    expect((await press('certificateOpened', {}, clerk, 'not the one')).code).toBe('PASSWORD_WRONG');
+    expect((await press('openCertificate', {}, clerk, 'not the one')).code).toBe('PASSWORD_WRONG');
     const other = await proof(colleague);
-    expect((await clerk.ask('certificateOpened', other)).code).toBe('SIGN_IN_EXPIRED');
-    for (let wrong = 0; wrong < 4; wrong += 1) await press('certificateOpened', {}, clerk, 'not the one');
-    expect((await press('certificateOpened')).code).toBe('PASSWORD_LOCKED');
+    expect((await clerk.ask('openCertificate', other)).code).toBe('SIGN_IN_EXPIRED');
+    for (let wrong = 0; wrong < 4; wrong += 1) await press('openCertificate', {}, clerk, 'not the one');
+    expect((await press('openCertificate')).code).toBe('PASSWORD_LOCKED');
     expect(await played.questions()).toEqual([]);
   });
 
   it('completes after the page was closed', async () => {
     await certify({});
-    await press('certificateOpened');
+    await press('openCertificate');
     await agree();
     await backEnd.maintainCertificates();
     expect(await certification()).toMatchObject({ softKeyUsable: true });
@@ -224,7 +224,7 @@ describe('opening a cloud certificate', () => {
     'completes without a page that polls, when the owner agreed after %i seconds',
     async (seconds) => {
       await certify({});
-      await press('certificateOpened');
+      await press('openCertificate');
       clock.advance(seconds * 1000);
       await agree();
       clock.advance(40_000);
@@ -249,7 +249,7 @@ describe('opening a cloud certificate', () => {
     ],
   ])('opens nothing when %s', async (_what, meanwhile) => {
     await certify({});
-    await press('certificateOpened');
+    await press('openCertificate');
     await meanwhile();
     await agree();
     await backEnd.maintainCertificates();
@@ -258,7 +258,7 @@ describe('opening a cloud certificate', () => {
 
   it('keeps the company’s current signing key when a second person opens one', async () => {
     const first = await opened(colleague);
-    await press('certificateOpened');
+    await press('openCertificate');
     await agree();
     expect(await answer()).toMatchObject({ state: 'DONE' });
     expect(await certification()).toMatchObject({ softKeyUsable: true, certificateNumber: first });
@@ -268,13 +268,13 @@ describe('opening a cloud certificate', () => {
     backEnd = await demoBackEnd(store, testSecret, { clock, certificates: x509Authority });
     clerk = await person('limin');
     await certify({});
-    expect(because(await press('certificateOpened'))).toEqual(['NOT_IN_THIS_STATE', 'no-phone']);
+    expect(because(await press('openCertificate'))).toEqual(['NOT_IN_THIS_STATE', 'no-phone']);
     expect(await standing()).toMatchObject({ mobile: '' });
   });
 });
 
 describe('renewing and reissuing a certificate', () => {
-  it.each(['certificateRenewed', 'certificateReissued'] as const)(
+  it.each(['renewCertificate', 'reissueCertificate'] as const)(
     'is refused when no phone service is configured (%s)',
     async (call) => {
       const certNumber = await opened();
@@ -305,7 +305,7 @@ describe('renewing and reissuing a certificate', () => {
     });
     clerk = await person('limin');
     meanwhile = async () => change(certNumber, { revokedAt: clock.now(), endedAs: 'lost' });
-    expect((await press('certificateRenewed', { certNumber })).code).toBe('NOT_IN_THIS_STATE');
+    expect((await press('renewCertificate', { certNumber })).code).toBe('NOT_IN_THIS_STATE');
     expect(await played.questions()).toEqual([]);
   });
 
@@ -313,7 +313,7 @@ describe('renewing and reissuing a certificate', () => {
     const old = await opened();
     clock.advance(320 * day);
     clerk = await person('limin');
-    expect((await press('certificateRenewed', { certNumber: old })).code).toBe('0');
+    expect((await press('renewCertificate', { certNumber: old })).code).toBe('0');
     await agree();
     const { certNumber } = await answer();
     expect(certNumber).not.toBe(old);
@@ -323,19 +323,19 @@ describe('renewing and reissuing a certificate', () => {
       { certNumber: old, certState: 'REVOKED', revokeReason: 'RENEWED' },
     ]);
     expect((await standing()).events).toMatchObject([{ certNumber, what: 'renewed', detail: old }, { what: 'opened' }]);
-    expect(because(await press('certificateRenewed', { certNumber: old }))).toEqual(['NOT_IN_THIS_STATE', 'replaced']);
+    expect(because(await press('renewCertificate', { certNumber: old }))).toEqual(['NOT_IN_THIS_STATE', 'replaced']);
   });
 
   it('is allowed for an expired certificate, and refused long before the end', async () => {
     const old = await opened();
-    expect(because(await press('certificateRenewed', { certNumber: old }))).toEqual(['NOT_IN_THIS_STATE', 'too-early']);
+    expect(because(await press('renewCertificate', { certNumber: old }))).toEqual(['NOT_IN_THIS_STATE', 'too-early']);
     clock.advance(400 * day);
     clerk = await person('limin');
-    expect(await clerk.given('softKeyChecked', {})).toMatchObject({ usable: false, certNumber: '' });
-    expect((await press('certificateRenewed', { certNumber: old })).code).toBe('0');
+    expect(await clerk.given('checkSoftKey', {})).toMatchObject({ usable: false, certNumber: '' });
+    expect((await press('renewCertificate', { certNumber: old })).code).toBe('0');
     await agree();
     expect(await answer()).toMatchObject({ state: 'DONE' });
-    expect(await clerk.given('softKeyChecked', {})).toMatchObject({ usable: true });
+    expect(await clerk.given('checkSoftKey', {})).toMatchObject({ usable: true });
   });
 
   it('issues one certificate for several requests at once', async () => {
@@ -343,9 +343,9 @@ describe('renewing and reissuing a certificate', () => {
     clock.advance(330 * day);
     clerk = await person('limin');
     const pressed = await Promise.all([
-      press('certificateRenewed', { certNumber: old }),
-      press('certificateRenewed', { certNumber: old }),
-      press('certificateReissued', { certNumber: old }),
+      press('renewCertificate', { certNumber: old }),
+      press('renewCertificate', { certNumber: old }),
+      press('reissueCertificate', { certNumber: old }),
     ]);
     // The first request is sent to the phone; the same request again is the same one.
     expect([
@@ -364,8 +364,8 @@ describe('renewing and reissuing a certificate', () => {
     const old = await opened();
     clock.advance(330 * day);
     clerk = await person('limin');
-    await press('certificateRenewed', { certNumber: old });
-    expect((await press('certificateLost', { certNumber: old, lossReason: 'stolen' })).code).toBe('0');
+    await press('renewCertificate', { certNumber: old });
+    expect((await press('reportCertificateLoss', { certNumber: old, lossReason: 'stolen' })).code).toBe('0');
     await agree();
     expect(await answer()).toMatchObject({ state: 'OVER' });
     expect((await shown()).map(({ certState }) => certState)).toEqual(['REVOKED', 'REVOKED']);
@@ -374,20 +374,20 @@ describe('renewing and reissuing a certificate', () => {
 
   it('reissues a lost certificate once', async () => {
     const old = await opened();
-    await press('certificateLost', { certNumber: old, lossReason: 'lost' });
-    expect((await press('certificateReissued', { certNumber: old })).code).toBe('0');
+    await press('reportCertificateLoss', { certNumber: old, lossReason: 'lost' });
+    expect((await press('reissueCertificate', { certNumber: old })).code).toBe('0');
     await agree();
     const { certNumber } = await answer();
     expect(await certification()).toMatchObject({ softKeyUsable: true, certificateNumber: certNumber });
-    expect(because(await press('certificateReissued', { certNumber: old }))).toEqual(['NOT_IN_THIS_STATE', 'replaced']);
+    expect(because(await press('reissueCertificate', { certNumber: old }))).toEqual(['NOT_IN_THIS_STATE', 'replaced']);
   });
 
   it('is refused for a lost certificate that has expired', async () => {
     const old = await opened();
-    await press('certificateLost', { certNumber: old, lossReason: 'lost' });
+    await press('reportCertificateLoss', { certNumber: old, lossReason: 'lost' });
     clock.advance(400 * day);
     clerk = await person('limin');
-    expect(because(await press('certificateReissued', { certNumber: old }))).toEqual(['NOT_IN_THIS_STATE', 'expired']);
+    expect(because(await press('reissueCertificate', { certNumber: old }))).toEqual(['NOT_IN_THIS_STATE', 'expired']);
   });
 
   it('does not make a certificate of query staff the company’s signing key', async () => {
@@ -399,12 +399,12 @@ describe('renewing and reissuing a certificate', () => {
       publicKey: (await testKey()).publicKey,
       days: 365,
     });
-    expect((await press('certificateReissued', { certNumber: serial }, staff)).code).toBe('0');
+    expect((await press('reissueCertificate', { certNumber: serial }, staff)).code).toBe('0');
     await agree();
     expect(await answer(staff)).toMatchObject({ state: 'DONE' });
     expect(await certification()).toMatchObject({ softKeyUsable: false, certificateNumber: '' });
     const own = await opened();
-    await press('certificateLost', { certNumber: own, lossReason: 'lost' });
+    await press('reportCertificateLoss', { certNumber: own, lossReason: 'lost' });
     expect(await certification()).toMatchObject({ softKeyUsable: false, certificateNumber: '' });
   });
 
@@ -412,7 +412,7 @@ describe('renewing and reissuing a certificate', () => {
     const old = await opened();
     clock.advance(330 * day);
     clerk = await person('limin');
-    await press('certificateRenewed', { certNumber: old });
+    await press('renewCertificate', { certNumber: old });
     clock.advance(119_000);
     await agree();
     clock.advance(900_000);
@@ -424,11 +424,8 @@ describe('renewing and reissuing a certificate', () => {
 
   it('is refused for a certificate in a token', async () => {
     const serial = await token('limin', 20);
-    expect(because(await press('certificateRenewed', { certNumber: serial }))).toEqual([
-      'NOT_IN_THIS_STATE',
-      'in-token',
-    ]);
-    expect(because(await press('certificateReissued', { certNumber: serial }))).toEqual([
+    expect(because(await press('renewCertificate', { certNumber: serial }))).toEqual(['NOT_IN_THIS_STATE', 'in-token']);
+    expect(because(await press('reissueCertificate', { certNumber: serial }))).toEqual([
       'NOT_IN_THIS_STATE',
       'in-token',
     ]);
@@ -439,11 +436,11 @@ describe('reporting a loss', () => {
   it('revokes the certificate at once and records the loss with its reason', async () => {
     const serial = await token('limin');
     const elsewhere = new Asker(backEnd, '203.0.113.10');
-    const lost = await press('certificateLost', { certNumber: serial, lossReason: 'stolen' });
+    const lost = await press('reportCertificateLoss', { certNumber: serial, lossReason: 'stolen' });
     expect(lost).toMatchObject({ code: '0', data: { ended: 0 } });
     expect(await shown()).toMatchObject([{ certNumber: serial, certState: 'REVOKED', revokeReason: 'LOST' }]);
     expect((await standing()).events).toMatchObject([{ what: 'lost', detail: 'stolen' }]);
-    expect(because(await press('certificateLost', { certNumber: serial, lossReason: 'lost' }))).toEqual([
+    expect(because(await press('reportCertificateLoss', { certNumber: serial, lossReason: 'lost' }))).toEqual([
       'NOT_IN_THIS_STATE',
       'ended',
     ]);
@@ -453,8 +450,8 @@ describe('reporting a loss', () => {
   it('succeeds once when two reports arrive at once', async () => {
     const serial = await token('limin');
     const both = await Promise.all([
-      press('certificateLost', { certNumber: serial, lossReason: 'lost' }),
-      press('certificateLost', { certNumber: serial, lossReason: 'lost' }),
+      press('reportCertificateLoss', { certNumber: serial, lossReason: 'lost' }),
+      press('reportCertificateLoss', { certNumber: serial, lossReason: 'lost' }),
     ]);
     expect(both.map(({ code }) => String(code)).toSorted()).toEqual(['0', 'NOT_IN_THIS_STATE']);
     expect((await standing()).events.filter(({ what }) => what === 'lost')).toHaveLength(1);
@@ -474,7 +471,7 @@ describe('reporting a loss', () => {
     const signature = await key.sign(text);
     const [entered, lost] = await Promise.all([
       thief.ask('loginKey', { picAuthToken, text, certificate, signature }),
-      press('certificateLost', { certNumber: serial, lossReason: 'stolen' }),
+      press('reportCertificateLoss', { certNumber: serial, lossReason: 'stolen' }),
     ]);
     expect(lost.code).toBe('0');
     // A token that was handed over before the report of the loss opens nothing after it.
@@ -487,14 +484,14 @@ describe('reporting a loss', () => {
     await certify({});
     const own = await opened();
     expect(await certification()).toMatchObject({ certificateNumber: own });
-    await press('certificateLost', { certNumber: own, lossReason: 'damaged' });
+    await press('reportCertificateLoss', { certNumber: own, lossReason: 'damaged' });
     expect(await certification()).toMatchObject({ softKeyUsable: true, certificateNumber: theirs });
   });
 
   it('is refused without a known reason', async () => {
     const serial = await token('limin');
     for (const lossReason of ['', 'forgotten', 'toString'])
-      expect((await press('certificateLost', { certNumber: serial, lossReason })).code).toBe('REQUEST_INVALID');
+      expect((await press('reportCertificateLoss', { certNumber: serial, lossReason })).code).toBe('REQUEST_INVALID');
   });
 });
 
@@ -518,19 +515,19 @@ describe('the certificates a company holds', () => {
 
   it('include an expired soft key, but no revoked one', async () => {
     await certify({});
-    expect(await clerk.given('softKeyHeld', {})).toBe(false);
+    expect(await clerk.given('hasSoftKey', {})).toBe(false);
     const serial = await opened();
-    expect([await clerk.given('softKeyHeld', {}), await clerk.given('softKeyChecked', {})]).toMatchObject([
+    expect([await clerk.given('hasSoftKey', {}), await clerk.given('checkSoftKey', {})]).toMatchObject([
       true,
       { usable: true },
     ]);
     await change(serial, { validTo: clock.now() - 1 });
-    expect([await clerk.given('softKeyHeld', {}), await clerk.given('softKeyChecked', {})]).toMatchObject([
+    expect([await clerk.given('hasSoftKey', {}), await clerk.given('checkSoftKey', {})]).toMatchObject([
       true,
       { usable: false },
     ]);
     await change(serial, { revokedAt: clock.now() });
-    expect(await clerk.given('softKeyHeld', {})).toBe(false);
+    expect(await clerk.given('hasSoftKey', {})).toBe(false);
   });
 
   it('give the UKey certification the state of the hard certificate', async () => {
@@ -551,7 +548,7 @@ describe('access to certificates', () => {
     expect(await shown(await person('heqinghe'))).toEqual([]);
   });
 
-  it.each(['certificateRenewed', 'certificateReissued', 'certificateLost'] as const)(
+  it.each(['renewCertificate', 'reissueCertificate', 'reportCertificateLoss'] as const)(
     'is refused for another person’s certificate: %s',
     async (call) => {
       const serial = await token('limin');
@@ -565,7 +562,7 @@ describe('access to certificates', () => {
   it('is refused with a clear code for absurd certificate numbers', async () => {
     for (const certNumber of absurdValues)
       expect(['REQUEST_INVALID', 'NOT_FOUND']).toContain(
-        (await clerk.ask('certificateLost', { certNumber, lossReason: 'lost', current: 'x', keyId: 'y' })).code,
+        (await clerk.ask('reportCertificateLoss', { certNumber, lossReason: 'lost', current: 'x', keyId: 'y' })).code,
       );
   });
 
@@ -576,7 +573,7 @@ describe('access to certificates', () => {
       'ukeyAuthState',
       'allUkeys',
       'allSoftKeys',
-      'softKeyHeld',
+      'hasSoftKey',
       'certificateStanding',
       'certificateAnswer',
     ] as const)
@@ -631,7 +628,7 @@ describe('reminders that a certificate ends', () => {
         }),
       ].concat((await messages()).slice(1)),
     );
-    await press('certificateRenewed', { certNumber: serial });
+    await press('renewCertificate', { certNumber: serial });
     await agree();
     await answer();
     expect((await messages())[0]).toMatchObject({ isToDo: false });

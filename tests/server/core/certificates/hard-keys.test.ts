@@ -79,7 +79,7 @@ async function proved(asker: Asker, call: CallName, request: object, password = 
   return asker.ask(call, { ...request, current: await encryptPassword(password, publicKey, picAuthToken), keyId });
 }
 const applied = async (userId: string = liMin, more: object = {}, asker = clerk): Promise<Envelope> =>
-  proved(asker, 'hardKeyApplied', { ...place, userId, purpose: 'first', replaces: '', ...more });
+  proved(asker, 'applyForHardKey', { ...place, userId, purpose: 'first', replaces: '', ...more });
 const shown = async (asker = clerk): Promise<Shown> => asker.given<Shown>('hardKeys');
 const newest = async (): Promise<string> =>
   (await store.transaction(async ({ hardKeys }) => hardKeys.ofCompany('C-YANZHOU'))).toSorted((one, other) =>
@@ -112,7 +112,7 @@ async function activated(
   text?: string,
 ): Promise<Envelope> {
   const said = text ?? (await asker.given<{ readonly text: string }>('hardKeyChallenge', { number })).text;
-  return asker.ask('hardKeyActivated', { number, text: said, certificate, signature: await key.sign(said) });
+  return asker.ask('activateHardKey', { number, text: said, certificate, signature: await key.sign(said) });
 }
 
 describe('applying for a certificate in a token', () => {
@@ -221,7 +221,7 @@ describe('an application for a token', () => {
     const number = await newest();
     await played.hard.applyAction({ number, action: 'return', words: '缺少楼层' });
     const corrected = async (userName: string, password?: string): Promise<Envelope['code']> =>
-      (await proved(await person(userName), 'hardKeyCorrected', { number, ...place }, password)).code;
+      (await proved(await person(userName), 'correctHardKey', { number, ...place }, password)).code;
     expect([
       await corrected('zhousiyuan'),
       await corrected('guyunzhou'),
@@ -233,8 +233,8 @@ describe('an application for a token', () => {
   });
 
   it.each([
-    ['hardKeyWithdrawn', 'applied', { limin: '0', zhousiyuan: 'NOT_PERMITTED' }],
-    ['hardKeyMissed', 'posted', { limin: 'NOT_PERMITTED', zhousiyuan: '0' }],
+    ['withdrawHardKey', 'applied', { limin: '0', zhousiyuan: 'NOT_PERMITTED' }],
+    ['reportHardKeyMissing', 'posted', { limin: 'NOT_PERMITTED', zhousiyuan: '0' }],
   ] as const)('ends by %s in the state %s, only for the person entitled to it', async (call, state, codes) => {
     await applied(zhou);
     const number = await newest();
@@ -255,10 +255,10 @@ describe('an application for a token', () => {
     const number = await newest();
     await played.hard.applyAction({ number, action: 'return', words: '缺少楼层' });
     expect([await toDo(liMin), await toDo(zhou)]).toEqual([['mend-key'], []]);
-    await proved(clerk, 'hardKeyCorrected', { number, ...place });
+    await proved(clerk, 'correctHardKey', { number, ...place });
     expect([await toDo(liMin), await toDo(zhou)]).toEqual([[], []]);
     await played.hard.applyAction({ number, action: 'return', words: '缺少楼层' });
-    await clerk.ask('hardKeyWithdrawn', { number });
+    await clerk.ask('withdrawHardKey', { number });
     expect(await toDo(liMin)).toEqual([]);
     const { number: next, certificate, key } = await posted(zhou);
     expect([await toDo(liMin), await toDo(zhou)]).toEqual([[], ['activate-key']]);
@@ -316,7 +316,7 @@ describe('activating a token', () => {
   it('refuses a challenge issued for another token', async () => {
     const { number } = await posted();
     const { text } = await clerk.given<{ readonly text: string }>('hardKeyChallenge', { number });
-    await clerk.ask('hardKeyMissed', { number });
+    await clerk.ask('reportHardKeyMissing', { number });
     const next = await posted();
     expect((await activated(clerk, next.number, next.certificate, next.key, text)).code).toBe('SIGN_IN_EXPIRED');
     expect((await activated(clerk, next.number, next.certificate, next.key)).code).toBe('0');
@@ -429,7 +429,7 @@ describe('a token that is not activated', () => {
 
   it('has its certificate revoked when it is reported as not received', async () => {
     const { number, serial } = await posted();
-    expect((await clerk.ask('hardKeyMissed', { number })).code).toBe('0');
+    expect((await clerk.ask('reportHardKeyMissing', { number })).code).toBe('0');
     expect(await kept(serial)).toMatchObject({ revokedAt: clock.now() });
   });
 });

@@ -166,7 +166,7 @@ describe('a submitted form', () => {
     });
     const tang = await as('tangyuchu');
     expect(await tang.ask('refreshSession', { currentRole3: 'ROLE_CORP_OPERATOR' })).toMatchObject({ code: '0' });
-    await tang.given('realNameSubmitted', await whole(tang));
+    await tang.given('submitRealName', await whole(tang));
     expect([await info(tang), await info(ye)]).toMatchObject([
       { canRevoke: true, submitPersonName: '唐雨初（代叶知秋）' },
       { canRevoke: true },
@@ -187,7 +187,7 @@ describe('a submitted form', () => {
   it('passes both reviews, and then opens the dependent steps', async () => {
     const ye = await as('yezhiqiu');
     expect([await stands(ye), (await info(ye)).editable]).toEqual(['UNAUTH', true]);
-    const { fkRnProgress } = await ye.given<Info>('realNameSubmitted', await whole(ye));
+    const { fkRnProgress } = await ye.given<Info>('submitRealName', await whole(ye));
     expect([
       await stands(ye),
       (await info(ye)).editable,
@@ -211,7 +211,7 @@ describe('a submitted form', () => {
       softCaOpenState: 'UNAUTH',
       fkPersonSubmit: 'P-yezhiqiu',
     });
-    expect(await ye.given('unifiedCertified')).toBe(true);
+    expect(await ye.given('isUnifiedCertified')).toBe(true);
     expect(await store.transaction(async ({ companies }) => (await companies.find('C-YUNTING'))?.licenceUntil)).toBe(
       '2028-01-31',
     );
@@ -230,14 +230,14 @@ describe('a submitted form', () => {
 
   it('is refused while anything is missing, which is named', async () => {
     const ye = await as('yezhiqiu');
-    expect(await ye.ask('realNameSubmitted', { ...(await whole(ye)), licenseValidUntil: '' })).toMatchObject({
+    expect(await ye.ask('submitRealName', { ...(await whole(ye)), licenseValidUntil: '' })).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field: 'licenceUntil' },
     });
     for (const slot of papers)
       expect(
         await ye.ask(
-          'realNameSubmitted',
+          'submitRealName',
           await whole(
             ye,
             papers.filter((each) => each !== slot),
@@ -256,7 +256,7 @@ describe('a submitted form', () => {
     ['a huge text', { legalEntityName: 'x'.repeat(5000) }],
   ])('is refused with %s', async (_name, more) => {
     const ye = await as('yezhiqiu');
-    expect((await ye.ask('realNameSubmitted', { ...(await whole(ye)), ...more })).code).toBe('REQUEST_INVALID');
+    expect((await ye.ask('submitRealName', { ...(await whole(ye)), ...more })).code).toBe('REQUEST_INVALID');
   });
 
   it('is refused with a file of another company, or with one file twice', async () => {
@@ -265,7 +265,7 @@ describe('a submitted form', () => {
     const form = await whole(ye);
     expect(
       (
-        await ye.ask('realNameSubmitted', {
+        await ye.ask('submitRealName', {
           ...form,
           rnLicenses: { ...form.rnLicenses, LEGAL_PERSON: { rnLicenseFiles: [theirs] } },
         })
@@ -275,7 +275,7 @@ describe('a submitted form', () => {
     const own = form.rnLicenses['CA_AUTH_FILE']?.rnLicenseFiles ?? [];
     expect(
       (
-        await ye.ask('realNameSubmitted', {
+        await ye.ask('submitRealName', {
           ...form,
           rnLicenses: { ...form.rnLicenses, LEGAL_PERSON: { rnLicenseFiles: own } },
         })
@@ -285,10 +285,10 @@ describe('a submitted form', () => {
 
   it('can be withdrawn only before its review begins', async () => {
     const ye = await as('yezhiqiu');
-    await ye.given('realNameSubmitted', await whole(ye));
-    expect((await ye.ask('realNameSubmitted', await whole2(ye))).code).toBe('NOT_IN_THIS_STATE');
-    await ye.given('realNameRevoked');
-    expect([await stands(ye), (await ye.ask('realNameRevoked')).code]).toEqual(['UNAUTH', 'NOT_IN_THIS_STATE']);
+    await ye.given('submitRealName', await whole(ye));
+    expect((await ye.ask('submitRealName', await whole2(ye))).code).toBe('NOT_IN_THIS_STATE');
+    await ye.given('revokeRealName');
+    expect([await stands(ye), (await ye.ask('revokeRealName')).code]).toEqual(['UNAUTH', 'NOT_IN_THIS_STATE']);
     const { dataVersion, fkRnProgress, rnLicenses } = await info(ye);
     const again = {
       ...blank,
@@ -300,9 +300,9 @@ describe('a submitted form', () => {
         ]),
       ),
     };
-    expect((await ye.given<Info>('realNameSubmitted', again)).fkRnProgress).toBe(fkRnProgress);
+    expect((await ye.given<Info>('submitRealName', again)).fkRnProgress).toBe(fkRnProgress);
     await applyAction({ event: 'take' });
-    expect((await ye.ask('realNameRevoked')).code).toBe('NOT_IN_THIS_STATE');
+    expect((await ye.ask('revokeRealName')).code).toBe('NOT_IN_THIS_STATE');
     expect(await paper(ye)).toBe('NOT_OPEN_FOR_CHANGE');
   });
 });
@@ -310,7 +310,7 @@ describe('a submitted form', () => {
 describe('the data of a certified company', () => {
   async function certified(): Promise<Asker> {
     const ye = await as('yezhiqiu');
-    await ye.given('realNameSubmitted', await whole(ye));
+    await ye.given('submitRealName', await whole(ye));
     for (const action of [
       { event: 'take' },
       { event: 'pass', verdicts: passes },
@@ -343,12 +343,12 @@ describe('the data of a certified company', () => {
   };
 
   it.each<[string, (ye: Asker) => Promise<void>]>([
-    ['a draft that nobody handed in', async (ye) => void (await ye.given('realNameSaved', await changed(ye)))],
+    ['a draft that nobody handed in', async (ye) => void (await ye.given('saveRealName', await changed(ye)))],
     [
       'a change that was taken back',
       async (ye) => {
-        await ye.given('realNameSubmitted', await changed(ye));
-        await ye.given('realNameRevoked');
+        await ye.given('submitRealName', await changed(ye));
+        await ye.given('revokeRealName');
       },
     ],
   ])('are the reviewed ones, not %s', async (_what, action) => {
@@ -366,7 +366,7 @@ describe('the data of a certified company', () => {
 
   it('are those of a change once it has passed', async () => {
     const ye = await certified();
-    await ye.given('realNameSubmitted', await changed(ye));
+    await ye.given('submitRealName', await changed(ye));
     for (const action of [
       { event: 'take' },
       { event: 'pass', verdicts: passes },
@@ -383,10 +383,10 @@ describe('the data of a certified company', () => {
     const ye = await as('yezhiqiu');
     const form = await whole(ye);
     for (let round = 0; round < 10; round += 1) {
-      await ye.given('realNameSubmitted', { ...form, dataVersion: (await info(ye)).dataVersion });
-      await ye.given('realNameRevoked');
+      await ye.given('submitRealName', { ...form, dataVersion: (await info(ye)).dataVersion });
+      await ye.given('revokeRealName');
     }
-    expect(await ye.ask('realNameSubmitted', { ...form, dataVersion: (await info(ye)).dataVersion })).toMatchObject({
+    expect(await ye.ask('submitRealName', { ...form, dataVersion: (await info(ye)).dataVersion })).toMatchObject({
       code: 'SUBMISSIONS_SPENT',
       data: { most: 10 },
     });
@@ -399,7 +399,7 @@ const whole2 = async (_asker: Asker) => blank;
 describe('a returned form', () => {
   async function returned(): Promise<Asker> {
     const ye = await as('yezhiqiu');
-    await ye.given('realNameSubmitted', await whole(ye));
+    await ye.given('submitRealName', await whole(ye));
     await applyAction({ event: 'take' });
     await applyAction({
       event: 'return',
@@ -435,12 +435,12 @@ describe('a returned form', () => {
     const colleague = await as('bainuo');
     expect([
       (await info(colleague)).editable,
-      (await colleague.ask('realNameResubmitted', await entries(colleague))).code,
-      (await colleague.ask('realNameSaved', await entries(colleague))).code,
+      (await colleague.ask('resubmitRealName', await entries(colleague))).code,
+      (await colleague.ask('saveRealName', await entries(colleague))).code,
       await paper(colleague),
     ]).toEqual([false, 'NOT_PERMITTED', 'NOT_PERMITTED', 'NOT_PERMITTED']);
     const mended = await paper(ye);
-    expect(await ye.given<Info>('realNameResubmitted', await entries(ye, { LEGAL_PERSON: mended }))).toEqual({
+    expect(await ye.given<Info>('resubmitRealName', await entries(ye, { LEGAL_PERSON: mended }))).toEqual({
       fkRnProgress,
     });
     expect([await stands(ye), (await info(ye)).rnLicenses['LEGAL_PERSON']?.replacedFiles.length]).toEqual([
@@ -460,19 +460,19 @@ describe('a returned form', () => {
   it('is closed in everything that was not returned', async () => {
     const ye = await returned();
     const other = await paper(ye);
-    expect(await ye.ask('realNameSaved', await entries(ye, { CA_AUTH_FILE: other }))).toMatchObject({
+    expect(await ye.ask('saveRealName', await entries(ye, { CA_AUTH_FILE: other }))).toMatchObject({
       code: 'NOT_OPEN_FOR_CHANGE',
       data: { field: 'CA_AUTH_FILE' },
     });
-    expect(await ye.ask('realNameSaved', { ...(await entries(ye)), isUnifiedCert: 'N' })).toMatchObject({
+    expect(await ye.ask('saveRealName', { ...(await entries(ye)), isUnifiedCert: 'N' })).toMatchObject({
       code: 'NOT_OPEN_FOR_CHANGE',
       data: { field: 'isUnified' },
     });
-    expect(await ye.ask('realNameResubmitted', await entries(ye))).toMatchObject({
+    expect(await ye.ask('resubmitRealName', await entries(ye))).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field: 'LEGAL_PERSON' },
     });
-    expect((await ye.ask('realNameSubmitted', await entries(ye))).code).toBe('NOT_IN_THIS_STATE');
+    expect((await ye.ask('submitRealName', await entries(ye))).code).toBe('NOT_IN_THIS_STATE');
   });
 
   it('can be answered by other values in the fields of the returned paper, and not by the same ones', async () => {
@@ -488,14 +488,14 @@ describe('a returned form', () => {
       legalIdNumber: legal?.idNumber,
       legalIdUntil: legal?.idValidUntil,
     });
-    expect(await ye.ask('realNameResubmitted', until(legal?.idValidUntil ?? ''))).toMatchObject({
+    expect(await ye.ask('resubmitRealName', until(legal?.idValidUntil ?? ''))).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field: 'LEGAL_PERSON' },
     });
-    await ye.given('realNameResubmitted', until('2041-05-06'));
+    await ye.given('resubmitRealName', until('2041-05-06'));
     expect(await stands(ye)).toBe('VERIFYING RESUBMIT_1ST');
-    await ye.given('realNameRevoked');
-    await ye.given('realNameResubmitted', { ...until('2041-05-06'), dataVersion: (await info(ye)).dataVersion });
+    await ye.given('revokeRealName');
+    await ye.given('resubmitRealName', { ...until('2041-05-06'), dataVersion: (await info(ye)).dataVersion });
     expect(await stands(ye)).toBe('VERIFYING RESUBMIT_1ST');
   });
 
@@ -506,11 +506,11 @@ describe('a returned form', () => {
       if (kept) await realNames.save({ ...kept, slots: kept.slots.map((slot) => ({ ...slot, said: undefined })) });
     });
     const kept = await entries(ye);
-    expect(await ye.ask('realNameResubmitted', kept)).toMatchObject({
+    expect(await ye.ask('resubmitRealName', kept)).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field: 'LEGAL_PERSON' },
     });
-    await ye.given('realNameResubmitted', {
+    await ye.given('resubmitRealName', {
       ...kept,
       rnAuthPersons: kept.rnAuthPersons.map((each) => ({
         ...each,
@@ -522,10 +522,10 @@ describe('a returned form', () => {
 
   it('is returned again when its new submission is withdrawn', async () => {
     const ye = await returned();
-    await ye.given('realNameResubmitted', await entries(ye, { LEGAL_PERSON: await paper(ye) }));
-    await ye.given('realNameRevoked');
+    await ye.given('resubmitRealName', await entries(ye, { LEGAL_PERSON: await paper(ye) }));
+    await ye.given('revokeRealName');
     expect([await stands(ye), (await info(ye)).editable]).toEqual(['VERIFYING APPROVE_NOPASS_1ST', true]);
-    await ye.given('realNameResubmitted', await entries(ye));
+    await ye.given('resubmitRealName', await entries(ye));
     expect(await stands(ye)).toBe('VERIFYING RESUBMIT_1ST');
   });
 });
@@ -535,26 +535,26 @@ describe('a draft of the form', () => {
     const ye = await as('yezhiqiu');
     const file = await paper(ye);
     expect(
-      await ye.given('realNameSaved', {
+      await ye.given('saveRealName', {
         ...blank,
         dataVersion: 0,
         rnLicenses: { LEGAL_PERSON: { rnLicenseFiles: [file] } },
       }),
     ).toMatchObject({ dataVersion: 1 });
     expect((await info(ye)).rnLicenses['LEGAL_PERSON']?.rnLicenseFiles).toMatchObject([{ pkFile: file }]);
-    expect(await ye.ask('realNameSaved', { ...blank, dataVersion: 0 })).toMatchObject({
+    expect(await ye.ask('saveRealName', { ...blank, dataVersion: 0 })).toMatchObject({
       code: 'DATA_VERSION_STALE',
       data: { by: '叶知秋' },
     });
     expect(await store.transaction(async ({ files }) => (await files.find(file))?.submittedAt)).toBeDefined();
     // A removed file belongs to nobody and can be deleted.
-    await ye.given('realNameSaved', { ...blank, dataVersion: 1 });
+    await ye.given('saveRealName', { ...blank, dataVersion: 1 });
     expect(await store.transaction(async ({ files }) => (await files.find(file))?.submittedAt)).toBeUndefined();
   });
 
   it('cannot be written by a reader, who does not see the identity numbers', async () => {
     const query = await as('shenruogu');
-    expect((await query.ask('realNameSaved', blank)).code).toBe('NOT_PERMITTED');
+    expect((await query.ask('saveRealName', blank)).code).toBe('NOT_PERMITTED');
     expect([await paper(query), (await query.ask('realNameLetter', { slot: 'CA_AUTH_FILE' })).code]).toEqual([
       'NOT_PERMITTED',
       'NOT_PERMITTED',
@@ -566,7 +566,7 @@ describe('a draft of the form', () => {
 describe('the sandbox’s review', () => {
   it('needs a pass for every paper, or at least one return with a reason', async () => {
     const ye = await as('yezhiqiu');
-    await ye.given('realNameSubmitted', await whole(ye));
+    await ye.given('submitRealName', await whole(ye));
     expect(await applyAction({ event: 'pass', verdicts: passes })).toBe('REVIEW_STAGE');
     await applyAction({ event: 'take' });
     expect([
@@ -595,8 +595,8 @@ describe('the sandbox’s review', () => {
 
   it('of a core enterprise begins with the company’s own process', async () => {
     const luo = await as('luoqiubai');
-    expect((await luo.ask('realNameSubmitted', await whole(luo))).code).toBe('NOT_IN_THIS_STATE');
-    await luo.given('realNameProcessSubmitted', await whole(luo));
+    expect((await luo.ask('submitRealName', await whole(luo))).code).toBe('NOT_IN_THIS_STATE');
+    await luo.given('submitRealNameProcess', await whole(luo));
     expect([
       await stands(luo),
       await applyAction({ event: 'pass', by: 'process', verdicts: passes }, 'C-QIHENG'),
@@ -625,8 +625,8 @@ describe('the smaller questions', () => {
     const [ye, jiang, liu] = [await as('yezhiqiu'), await as('jianghuaijin'), await as('liumingyuan')];
     expect(await ye.given('realNameRetention')).toMatch(/5 years/);
     expect([
-      await ye.given('branchIdentified'),
-      await jiang.given('branchIdentified'),
+      await ye.given('branchIdentification'),
+      await jiang.given('branchIdentification'),
       await ye.given('caLicencesExist'),
       await liu.given('caLicencesExist'),
       await liu.given('realNameState'),

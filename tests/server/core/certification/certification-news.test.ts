@@ -24,7 +24,7 @@ async function told(asker: Asker | undefined): Promise<readonly (readonly [strin
     .map(({ title, isToDo }) => [title, isToDo === true] as const);
 }
 const handedIn = async (): Promise<unknown> =>
-  ye?.given('realNameSubmitted', { ...(await world.whole(ye)), isOpenCloudCert: 'N' });
+  ye?.given('submitRealName', { ...(await world.whole(ye)), isOpenCloudCert: 'N' });
 const returned = 'Real-name authentication returned: 1 document to correct';
 const passed = 'Real-name authentication passed';
 
@@ -117,7 +117,7 @@ describe('the messages about a certification', () => {
     await world.played({ event: 'take' });
     await world.played({ event: 'return', verdicts: returns('LEGAL_PERSON') });
     expect(await waits()).toEqual([true]);
-    await ye?.given('realNameResubmitted', {
+    await ye?.given('resubmitRealName', {
       ...(await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) })),
       isOpenCloudCert: 'N',
     });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 describe('the identity and mobile numbers of a form', () => {
   it('are shown to those who may certify, and not to a reader of the same company', async () => {
     const ye = await world.as('yezhiqiu');
-    await ye.given('realNameSaved', await world.whole(ye));
+    await ye.given('saveRealName', await world.whole(ye));
     const [colleague] = [await world.colleague()];
     const numbers = [
       { personName: '叶守山', idNumber: '610199198003141026', mobile: '' },
@@ -26,7 +26,7 @@ describe('the identity and mobile numbers of a form', () => {
 
   it('are hidden from a reader in the certified data as well, unlike all other fields and files', async () => {
     const ye = await world.as('yezhiqiu');
-    await ye.given('realNameSubmitted', await world.whole(ye));
+    await ye.given('submitRealName', await world.whole(ye));
     for (const by of ['first-reviewer', 'second-reviewer'] as const)
       for (const event of ['take', 'pass'] as const)
         await world.played({ event, by, name: by, ...(event === 'pass' && { verdicts: passes }) });
@@ -84,7 +84,7 @@ describe('the data of the registration', () => {
       agentMobile: '',
     });
     expect(reader.registered).toBeUndefined();
-    await ye.given('realNameSubmitted', await world.whole(ye));
+    await ye.given('submitRealName', await world.whole(ye));
     for (const by of ['first-reviewer', 'second-reviewer'] as const)
       for (const event of ['take', 'pass'] as const)
         await world.played({ event, by, name: by, ...(event === 'pass' && { verdicts: passes }) });
@@ -95,31 +95,31 @@ describe('the data of the registration', () => {
 describe('withdrawing a form', () => {
   it('is possible only for its submitter', async () => {
     const ye = await world.as('yezhiqiu');
-    await ye.given('realNameSubmitted', await world.whole(ye));
+    await ye.given('submitRealName', await world.whole(ye));
     const colleague = await world.colleague();
     expect([
       (await world.info(ye)).canRevoke,
       (await world.info(colleague)).canRevoke,
-      (await colleague.ask('realNameRevoked')).code,
+      (await colleague.ask('revokeRealName')).code,
     ]).toEqual([true, false, 'NOT_PERMITTED']);
     const reader = await world.reader();
     expect([
       (await world.info(reader)).canRevoke,
-      (await reader.ask('realNameRevoked')).code,
+      (await reader.ask('revokeRealName')).code,
       await world.stands(ye),
     ]).toEqual([false, 'NOT_PERMITTED', 'VERIFYING SUBMIT_1ST']);
-    expect([(await ye.ask('realNameRevoked')).code, await world.stands(ye)]).toEqual(['0', 'UNAUTH']);
+    expect([(await ye.ask('revokeRealName')).code, await world.stands(ye)]).toEqual(['0', 'UNAUTH']);
   });
 
   it('is no longer possible for a submitter who became a reader', async () => {
     const ye = await world.as('yezhiqiu');
-    await ye.given('realNameSubmitted', await world.whole(ye));
+    await ye.given('submitRealName', await world.whole(ye));
     await world.store.transaction(async ({ users }) => {
       const kept = await users.find('U-yezhiqiu');
       if (kept) await users.save({ ...kept, isMain: false, roles: ['CORP_QUERY'] });
     });
     const reader = await world.as('yezhiqiu');
-    expect([(await reader.ask('realNameRevoked')).code, await world.stands(reader)]).toEqual([
+    expect([(await reader.ask('revokeRealName')).code, await world.stands(reader)]).toEqual([
       'NOT_PERMITTED',
       'VERIFYING SUBMIT_1ST',
     ]);
@@ -129,7 +129,7 @@ describe('withdrawing a form', () => {
 describe('a form under review', () => {
   it.each(['first-reviewer', 'second-reviewer'] as const)('cannot be decided by another %s', async (by) => {
     const ye = await world.as('yezhiqiu');
-    await ye.given('realNameSubmitted', await world.whole(ye));
+    await ye.given('submitRealName', await world.whole(ye));
     if (by === 'second-reviewer')
       for (const action of [{ event: 'take' }, { event: 'pass', verdicts: passes }] as const)
         await world.played(action);
@@ -154,7 +154,7 @@ describe('a paper of a slot', () => {
       const kept = await files.find(pkFile);
       if (kept) await files.save({ ...kept, ...more });
     });
-    for (const call of ['realNameSubmitted', 'realNameSaved'] as const)
+    for (const call of ['submitRealName', 'saveRealName'] as const)
       expect(await ye.ask(call, form)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'LEGAL_PERSON' } });
     expect(await world.stands(ye)).toBe('UNAUTH');
   });
@@ -168,15 +168,15 @@ describe('a paper of a slot', () => {
         Promise.all(pkFiles.map(async (pkFile) => (await files.find(pkFile))?.submittedAt !== undefined)),
       );
     expect(new Set(await kept(given))).toEqual(new Set([false]));
-    await ye.given('realNameSubmitted', form);
+    await ye.given('submitRealName', form);
     expect(new Set(await kept(given))).toEqual(new Set([true]));
-    await ye.given('realNameRevoked');
+    await ye.given('revokeRealName');
     expect(new Set(await kept(given))).toEqual(new Set([true]));
     const other = await world.paper(ye);
     const { dataVersion } = await world.info(ye);
     expect(
       (
-        await ye.ask('realNameSaved', {
+        await ye.ask('saveRealName', {
           ...form,
           dataVersion,
           rnLicenses: { ...form.rnLicenses, LEGAL_PERSON: { rnLicenseFiles: [other] } },
@@ -185,7 +185,7 @@ describe('a paper of a slot', () => {
     ).toBe('0');
     expect(new Set(await kept([...given, other]))).toEqual(new Set([true]));
     // A file that was never submitted is deleted once nothing references it.
-    expect((await ye.ask('realNameSaved', { ...form, dataVersion: dataVersion + 1 })).code).toBe('0');
+    expect((await ye.ask('saveRealName', { ...form, dataVersion: dataVersion + 1 })).code).toBe('0');
     expect([await kept([other]), new Set(await kept(given))]).toEqual([[false], new Set([true])]);
   });
 });
@@ -202,7 +202,7 @@ describe('a draft of the form', () => {
     ['upperName', { legalEntityName: '昆明\u200b云亭' }],
   ])('is refused with a %s that is too long or has invisible characters', async (field, more) => {
     const ye = await world.as('yezhiqiu');
-    expect(await ye.ask('realNameSaved', { ...blank, ...more })).toMatchObject({
+    expect(await ye.ask('saveRealName', { ...blank, ...more })).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field },
     });
@@ -213,7 +213,7 @@ describe('a draft of the form', () => {
     const ye = await world.as('yezhiqiu');
     for (const value of absurdValues)
       expect(['REQUEST_INVALID', 'TOO_MANY_FILES']).toContain(
-        (await ye.ask('realNameSaved', { ...blank, rnLicenses: { LEGAL_PERSON: { rnLicenseFiles: [value] } } })).code,
+        (await ye.ask('saveRealName', { ...blank, rnLicenses: { LEGAL_PERSON: { rnLicenseFiles: [value] } } })).code,
       );
   });
 });

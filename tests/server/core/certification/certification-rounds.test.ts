@@ -21,11 +21,11 @@ it('every step of a form is announced to the sessions of the whole company', asy
       .splice(0)
       .filter((each) => each?.topic === 'session')
       .toSorted((a, b) => ((a?.userId ?? '') < (b?.userId ?? '') ? -1 : 1));
-  await ye.given('realNameSubmitted', await world.whole(ye));
+  await ye.given('submitRealName', await world.whole(ye));
   expect(told()).toEqual(everybody);
-  await ye.given('realNameRevoked');
+  await ye.given('revokeRealName');
   expect(told()).toEqual(everybody);
-  await ye.given('realNameSubmitted', await world.entries(ye));
+  await ye.given('submitRealName', await world.entries(ye));
   told();
   for (const action of [{ event: 'take' }, { event: 'pass', verdicts: passes }] as const) {
     await world.played(action);
@@ -36,10 +36,10 @@ it('every step of a form is announced to the sessions of the whole company', asy
 describe('a new round of the certification', () => {
   it('begins without marks and reviewers', async () => {
     const ye = await world.as('yezhiqiu');
-    await ye.given('realNameSubmitted', await world.whole(ye));
+    await ye.given('submitRealName', await world.whole(ye));
     await world.passed();
     expect(await world.record()).toMatchObject({ firstReviewer: '审核员甲', secondReviewer: '审核员乙' });
-    await ye.given('realNameSubmitted', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }));
+    await ye.given('submitRealName', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }));
     const { firstReviewer, secondReviewer, slots } = await world.record();
     expect([
       firstReviewer,
@@ -68,7 +68,7 @@ describe('the message about a return', () => {
     expect(await theirs()).toMatchObject([
       { title: 'Real-name authentication returned: 1 document to correct', isToDo: false },
     ]);
-    await ye.given('realNameResubmitted', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }));
+    await ye.given('resubmitRealName', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }));
     expect(await ours()).toMatchObject([{ isToDo: false }]);
     await world.passed();
     for (const told of [await ours(), await theirs()])
@@ -77,7 +77,7 @@ describe('the message about a return', () => {
 
   it('is followed by one about the second review after a revocation, for the submitter alone', async () => {
     const ye = await world.as('yezhiqiu');
-    await ye.given('realNameSubmitted', await world.whole(ye));
+    await ye.given('submitRealName', await world.whole(ye));
     await world.passed();
     const count = (await world.messages(ye)).length;
     expect([await world.played({ event: 'leader-revoke', by: 'leader' }), await world.stands(ye)]).toEqual([
@@ -98,17 +98,17 @@ describe('the message about a return', () => {
 describe('the submissions of a form', () => {
   it('are limited to ten a day, without counting withdrawals and reviews', async () => {
     const ye = await world.as('yezhiqiu');
-    await ye.given('realNameSubmitted', await world.whole(ye));
+    await ye.given('submitRealName', await world.whole(ye));
     for (let round = 1; round < 5; round += 1) {
-      await ye.given('realNameRevoked');
-      await ye.given('realNameSubmitted', await world.entries(ye));
+      await ye.given('revokeRealName');
+      await ye.given('submitRealName', await world.entries(ye));
     }
     // Five rounds so far, with four revocations; reviews in between.
     for (let round = 5; round < 10; round += 1) {
       await world.played({ event: 'take' });
       expect(await world.played({ event: 'return', verdicts: returns('LEGAL_PERSON') })).toBeUndefined();
       expect(
-        (await ye.ask('realNameResubmitted', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }))).code,
+        (await ye.ask('resubmitRealName', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }))).code,
       ).toBe('0');
     }
     const { steps } = await world.record();
@@ -116,7 +116,7 @@ describe('the submissions of a form', () => {
     await world.played({ event: 'take' });
     await world.played({ event: 'return', verdicts: returns('LEGAL_PERSON') });
     expect(
-      (await ye.ask('realNameResubmitted', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }))).code,
+      (await ye.ask('resubmitRealName', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }))).code,
     ).toBe('SUBMISSIONS_SPENT');
   });
 
@@ -124,20 +124,20 @@ describe('the submissions of a form', () => {
     const ye = await world.as('yezhiqiu');
     const exist = async (): Promise<unknown> => ye.given('caLicencesExist');
     const form = await world.whole(ye);
-    await ye.given('realNameSaved', form);
+    await ye.given('saveRealName', form);
     expect(await exist()).toBe(false);
-    await ye.given('realNameSubmitted', await world.entries(ye));
+    await ye.given('submitRealName', await world.entries(ye));
     expect(await exist()).toBe(true);
-    await ye.given('realNameRevoked');
+    await ye.given('revokeRealName');
     expect(await exist()).toBe(false);
   });
 
   it('do not include the commitment of a certified company’s draft', async () => {
     const ye = await world.as('yezhiqiu');
-    await ye.given('realNameSubmitted', await world.whole(ye));
+    await ye.given('submitRealName', await world.whole(ye));
     await world.passed();
     expect(await ye.given('caLicencesExist')).toBe(true);
-    await ye.given('realNameSaved', await world.entries(ye, { CA_AUTH_FILE: await world.paper(ye) }));
+    await ye.given('saveRealName', await world.entries(ye, { CA_AUTH_FILE: await world.paper(ye) }));
     expect(await ye.given('caLicencesExist')).toBe(false);
   });
 });
@@ -147,14 +147,14 @@ describe('a returned file', () => {
     const ye = await world.returned();
     const [first] = (await world.info(ye)).rnLicenses['LEGAL_PERSON']?.rnLicenseFiles ?? [];
     const [second, third] = [await world.paper(ye), await world.paper(ye)];
-    await ye.given('realNameSaved', await world.entries(ye, { LEGAL_PERSON: second }));
-    await ye.given('realNameSaved', await world.entries(ye, { LEGAL_PERSON: third }));
+    await ye.given('saveRealName', await world.entries(ye, { LEGAL_PERSON: second }));
+    await ye.given('saveRealName', await world.entries(ye, { LEGAL_PERSON: third }));
     const slot = (await world.info(ye)).rnLicenses['LEGAL_PERSON'];
     expect([slot?.rnLicenseFiles.map(({ pkFile }) => pkFile), slot?.replacedFiles]).toEqual([[third], [first]]);
     expect(
       (await world.store.transaction(async ({ files }) => files.find(first?.pkFile ?? '')))?.submittedAt,
     ).toBeDefined();
-    await ye.given('realNameResubmitted', await world.entries(ye));
+    await ye.given('resubmitRealName', await world.entries(ye));
     expect((await world.info(ye)).rnLicenses['LEGAL_PERSON']?.replacedFiles).toEqual([first]);
     expect((await world.store.transaction(async ({ realNames }) => realNames.find(company)))?.evidence).toEqual(
       expect.arrayContaining([first?.pkFile, third]),

@@ -205,7 +205,7 @@ export class CertifyingWorld {
   /** Submitted, and returned for one paper. */
   async returned(slot: LicenceSlot = 'LEGAL_PERSON'): Promise<Asker> {
     const ye = await this.as('yezhiqiu');
-    await ye.given('realNameSubmitted', await this.whole(ye));
+    await ye.given('submitRealName', await this.whole(ye));
     await this.played({ event: 'take' });
     await this.played({ event: 'return', verdicts: returns(slot) });
     return ye;

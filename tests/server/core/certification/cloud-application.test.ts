@@ -15,13 +15,13 @@ const applied = async (asker: Asker): Promise<unknown> =>
 const toDo = async (asker: Asker): Promise<readonly boolean[]> =>
   (await world.messages(asker)).filter((each) => each.title === title).map(({ isToDo }) => isToDo === true);
 const certify = async (isOpenCloudCert: 'Y' | 'N'): Promise<void> => {
-  await ye.given('realNameSubmitted', { ...(await world.whole(ye)), isOpenCloudCert });
+  await ye.given('submitRealName', { ...(await world.whole(ye)), isOpenCloudCert });
   await world.passed();
 };
 
 describe('a certification with an application for a cloud certificate', () => {
   it('makes the application once it passes, and tells the submitter', async () => {
-    await ye.given('realNameSubmitted', await world.whole(ye));
+    await ye.given('submitRealName', await world.whole(ye));
     expect([await applied(ye), await toDo(ye)]).toEqual([undefined, []]);
     await world.passed();
     expect([await applied(ye), await toDo(ye)]).toEqual([
@@ -41,7 +41,7 @@ describe('a certification with an application for a cloud certificate', () => {
 
   it('becomes a task for all who may open one when the submitter may not', async () => {
     const bai = await world.colleague();
-    await ye.given('realNameSubmitted', await world.whole(ye));
+    await ye.given('submitRealName', await world.whole(ye));
     await world.store.transaction(async ({ users }) => {
       const kept = await users.find('U-yezhiqiu');
       if (kept) await users.save({ ...kept, roles: ['CORP_QUERY'] });
@@ -57,7 +57,7 @@ describe('a certification with an application for a cloud certificate', () => {
       const kept = await certifications.find(company);
       if (kept) await certifications.save({ ...kept, softCertificate: 'AUTH', softKeyUsable: true });
     });
-    await ye.given('realNameSubmitted', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }));
+    await ye.given('submitRealName', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }));
     await world.passed();
     expect([await applied(ye), await toDo(ye)]).toEqual([undefined, []]);
   });

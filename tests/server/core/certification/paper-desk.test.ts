@@ -32,7 +32,7 @@ async function withPaper(account: string, papers: PaperReader, place = 'real-nam
   });
   const { pkFile } = envelope.data as { readonly pkFile: string };
   const read = async (slot: ReadableSlot, file = pkFile) => {
-    const answer = await asker.ask('realNamePaperRead', { slot, pkFile: file });
+    const answer = await asker.ask('readRealNamePaper', { slot, pkFile: file });
     return answer.code === '0' ? answer.data : answer.code;
   };
   return { backEnd, asker, read, pkFile };
@@ -75,14 +75,14 @@ it('reads nothing for another company, for a reader, or for a file that is no pa
   for (const account of ['zhousiyuan', 'jiangtingxue']) {
     const other = new Asker(backEnd);
     await other.signIn(account);
-    expect((await other.ask('realNamePaperRead', { slot: 'LEGAL_PERSON', pkFile })).code).toBe('NOT_FOUND');
+    expect((await other.ask('readRealNamePaper', { slot: 'LEGAL_PERSON', pkFile })).code).toBe('NOT_FOUND');
   }
-  expect((await new Asker(backEnd).ask('realNamePaperRead', { slot: 'LEGAL_PERSON', pkFile })).code).not.toBe('0');
+  expect((await new Asker(backEnd).ask('readRealNamePaper', { slot: 'LEGAL_PERSON', pkFile })).code).not.toBe('0');
 });
 
 it('refuses a slot whose papers have no readable fields', async () => {
   const { asker, pkFile } = await withPaper('yezhiqiu', { lines: async () => card });
-  expect((await asker.ask('realNamePaperRead', { slot: 'CA_AUTH_FILE' as ReadableSlot, pkFile })).code).toBe(
+  expect((await asker.ask('readRealNamePaper', { slot: 'CA_AUTH_FILE' as ReadableSlot, pkFile })).code).toBe(
     'REQUEST_INVALID',
   );
 });

@@ -44,7 +44,7 @@ it.each(licenceSlots)(
         : {};
     const form = { isUnifiedCert: yes(isUnified), isBranch: yes(isBranch), ...upper };
     const papers = { ...(await world.whole(ye, asked)), ...form };
-    const { fkRnProgress } = await ye.given<{ readonly fkRnProgress: string }>('realNameSubmitted', papers);
+    const { fkRnProgress } = await ye.given<{ readonly fkRnProgress: string }>('submitRealName', papers);
     await world.played({ event: 'take' });
     expect(
       await world.played({ event: 'return', verdicts: [{ slot, result: 'NOPASS', reason: '看不清@@请重拍' }] }),
@@ -62,19 +62,19 @@ it.each(licenceSlots)(
     const [paper, another] = [await world.paper(ye), await world.paper(ye)];
     for (const other of asked.filter((each) => each !== slot))
       expect(
-        await ye.ask('realNameResubmitted', {
+        await ye.ask('resubmitRealName', {
           ...(await world.entries(ye, { [slot]: paper, [other]: another })),
           ...form,
         }),
       ).toMatchObject({ code: 'NOT_OPEN_FOR_CHANGE', data: { field: other } });
-    expect(await ye.ask('realNameResubmitted', { ...(await world.entries(ye)), ...form })).toMatchObject({
+    expect(await ye.ask('resubmitRealName', { ...(await world.entries(ye)), ...form })).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field: slot },
     });
 
-    expect(await ye.given('realNameResubmitted', { ...(await world.entries(ye, { [slot]: paper })), ...form })).toEqual(
-      { fkRnProgress },
-    );
+    expect(await ye.given('resubmitRealName', { ...(await world.entries(ye, { [slot]: paper })), ...form })).toEqual({
+      fkRnProgress,
+    });
     expect([await world.stands(ye), (await world.info(ye)).rnLicenses[slot]?.replacedFiles]).toMatchObject([
       'VERIFYING RESUBMIT_1ST',
       [{}],

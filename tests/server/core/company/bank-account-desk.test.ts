@@ -53,19 +53,19 @@ const amountOf = async (id: string): Promise<string> =>
   `0.${String((await recordOf(id)).transfer.amountFen).padStart(2, '0')}`;
 const wrongFor = async (id: string): Promise<string> => ((await amountOf(id)) === '0.01' ? '0.02' : '0.01');
 async function added(asker: Asker, more: object = {}): Promise<string> {
-  const answer = await asker.given<Accounts>('bankAccountAdded', { ...entry, ...more });
+  const answer = await asker.given<Accounts>('addBankAccount', { ...entry, ...more });
   const last = { ...entry, ...more }.accountNo.slice(-4);
   return answer.accounts.find(({ accountNo }) => accountNo === `**** ${last}`)?.accountId ?? '';
 }
 const enter = async (asker: Asker, accountId: string, amount: string) =>
-  asker.ask('smallAmountEntered', { accountId, amount });
+  asker.ask('enterSmallAmount', { accountId, amount });
 /** A company without any account: that of Xu Zhaoning. */
 const xu = async (): Promise<Asker> => as('xuzhaoning');
 
 describe('the bank accounts of a company', () => {
   it('are normalised, and shown only by their last digits', async () => {
     const asker = await xu();
-    const answer = await asker.ask('bankAccountAdded', entry);
+    const answer = await asker.ask('addBankAccount', entry);
     expect(answer).toMatchObject({
       code: '0',
       data: {
@@ -92,12 +92,12 @@ describe('the bank accounts of a company', () => {
     const save = async (state: 'DISBURSING' | 'LAPSED') =>
       store.transaction(async ({ financings }) => financings.save({ ...bareFinancing, accountId: id, state }));
     await save('DISBURSING');
-    expect(await asker.ask('bankAccountRemoved', { accountId: id })).toMatchObject({
+    expect(await asker.ask('removeBankAccount', { accountId: id })).toMatchObject({
       code: 'BANK_ACCOUNT_REFUSED',
       data: { because: 'financing' },
     });
     await save('LAPSED');
-    expect((await asker.ask('bankAccountRemoved', { accountId: id })).code).toBe('0');
+    expect((await asker.ask('removeBankAccount', { accountId: id })).code).toBe('0');
   });
 
   it('are verified by the right amount, and the first verified one becomes the default', async () => {
@@ -108,19 +108,19 @@ describe('the bank accounts of a company', () => {
     expect(await enter(asker, first, await amountOf(first))).toMatchObject({ code: '0', data: { matched: true } });
     expect(await enter(asker, second, await amountOf(second))).toMatchObject({ code: '0', data: { matched: true } });
     expect((await accounts(asker)).accounts.map(({ isDefault }) => isDefault)).toEqual([true, false]);
-    expect((await asker.ask('bankAccountRemoved', { accountId: first })).data).toEqual({ because: 'default' });
+    expect((await asker.ask('removeBankAccount', { accountId: first })).data).toEqual({ because: 'default' });
     expect(
-      (await asker.given<Accounts>('bankAccountChosen', { accountId: second })).accounts.map(
+      (await asker.given<Accounts>('chooseBankAccount', { accountId: second })).accounts.map(
         ({ isDefault }) => isDefault,
       ),
     ).toEqual([false, true]);
     expect(
-      (await asker.given<Accounts>('bankAccountRemoved', { accountId: first })).accounts.map(
+      (await asker.given<Accounts>('removeBankAccount', { accountId: first })).accounts.map(
         ({ accountId }) => accountId,
       ),
     ).toEqual([second]);
     // The only account may be removed, although it is in use; the next one is in use automatically.
-    expect((await asker.ask('bankAccountRemoved', { accountId: second })).code).toBe('0');
+    expect((await asker.ask('removeBankAccount', { accountId: second })).code).toBe('0');
     const { events } = await asker.given<{ readonly events: readonly { readonly what: string }[] }>('signInHistory', {
       page: 1,
       pageSize: 50,
@@ -145,7 +145,7 @@ describe('the bank accounts of a company', () => {
     ['accountNo', { accountNo: 'abc' }],
   ])('are refused for a wrong %s', async (field, more) => {
     const asker = await xu();
-    expect(await asker.ask('bankAccountAdded', { ...entry, ...more })).toMatchObject({
+    expect(await asker.ask('addBankAccount', { ...entry, ...more })).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field },
     });
@@ -179,7 +179,7 @@ describe('the bank accounts of a company', () => {
   it('cannot be chosen before they are verified', async () => {
     const asker = await xu();
     const id = await added(asker);
-    expect(await asker.ask('bankAccountChosen', { accountId: id })).toMatchObject({ data: { because: 'not-now' } });
+    expect(await asker.ask('chooseBankAccount', { accountId: id })).toMatchObject({ data: { because: 'not-now' } });
     expect((await accounts(asker)).accounts).toMatchObject([
       { accountId: id, isDefault: false, verifiedAt: undefined },
     ]);
@@ -189,10 +189,10 @@ describe('the bank accounts of a company', () => {
     for (const days of [0, 0, 1, 1]) {
       now = start + days * day;
       const asker = await xu();
-      expect(await asker.ask('bankAccountRemoved', { accountId: await added(asker) })).toMatchObject({ code: '0' });
+      expect(await asker.ask('removeBankAccount', { accountId: await added(asker) })).toMatchObject({ code: '0' });
     }
     now = start + 2 * day;
-    expect(await (await xu()).ask('bankAccountAdded', entry)).toMatchObject({ data: { because: 'spent' } });
+    expect(await (await xu()).ask('addBankAccount', entry)).toMatchObject({ data: { because: 'spent' } });
   });
 
   it('allow two transfers a day for one, and six for all', async () => {
@@ -202,17 +202,17 @@ describe('the bank accounts of a company', () => {
       for (let tries = 0; tries < 3; tries += 1) await enter(asker, accountId, await wrongFor(accountId));
     };
     await spend(id);
-    expect((await asker.ask('smallTransferSent', { accountId: id })).code).toBe('0');
+    expect((await asker.ask('sendSmallTransfer', { accountId: id })).code).toBe('0');
     expect(await recordOf(id)).toMatchObject({ transfer: { wrong: 0 }, transfersSent: [start, start] });
-    expect(await asker.ask('smallTransferSent', { accountId: id })).toMatchObject({ data: { because: 'not-now' } });
+    expect(await asker.ask('sendSmallTransfer', { accountId: id })).toMatchObject({ data: { because: 'not-now' } });
     await spend(id);
-    expect(await asker.ask('smallTransferSent', { accountId: id })).toMatchObject({ data: { because: 'spent-today' } });
+    expect(await asker.ask('sendSmallTransfer', { accountId: id })).toMatchObject({ data: { because: 'spent-today' } });
     // Removing the account and adding it again does not reset the attempts.
-    await asker.ask('bankAccountRemoved', { accountId: id });
-    expect(await asker.ask('bankAccountAdded', entry)).toMatchObject({ data: { because: 'spent-today' } });
+    await asker.ask('removeBankAccount', { accountId: id });
+    expect(await asker.ask('addBankAccount', entry)).toMatchObject({ data: { because: 'spent-today' } });
     for (const number of ['1', '2', '3', '4'])
-      expect((await asker.ask('bankAccountAdded', { ...entry, accountNo: `629903000000051${number}` })).code).toBe('0');
-    expect(await asker.ask('bankAccountAdded', { ...entry, accountNo: '6299030000000515' })).toMatchObject({
+      expect((await asker.ask('addBankAccount', { ...entry, accountNo: `629903000000051${number}` })).code).toBe('0');
+    expect(await asker.ask('addBankAccount', { ...entry, accountNo: '6299030000000515' })).toMatchObject({
       data: { because: 'spent-today' },
     });
     now += day;
@@ -224,15 +224,15 @@ describe('the bank accounts of a company', () => {
     const id = await added(asker);
     for (const sent of [2, 3, 4]) {
       now += 8 * day;
-      expect((await (await xu()).ask('smallTransferSent', { accountId: id })).code).toBe('0');
+      expect((await (await xu()).ask('sendSmallTransfer', { accountId: id })).code).toBe('0');
       expect((await recordOf(id)).transfersSent).toHaveLength(sent);
     }
     now += 8 * day;
     const later = await xu();
-    expect(await later.ask('smallTransferSent', { accountId: id })).toMatchObject({ data: { because: 'spent' } });
+    expect(await later.ask('sendSmallTransfer', { accountId: id })).toMatchObject({ data: { because: 'spent' } });
     expect(await accounts(later)).toMatchObject({ accounts: [{ transfersLeft: 0, isSpent: true }] });
-    await later.ask('bankAccountRemoved', { accountId: id });
-    expect(await later.ask('bankAccountAdded', { ...entry, accountNo: `00${entry.accountNo}` })).toMatchObject({
+    await later.ask('removeBankAccount', { accountId: id });
+    expect(await later.ask('addBankAccount', { ...entry, accountNo: `00${entry.accountNo}` })).toMatchObject({
       data: { because: 'spent' },
     });
   });
@@ -242,9 +242,9 @@ describe('the bank accounts of a company', () => {
     const [own, other] = [await added(ours), await added(theirs)];
     expect(await enter(theirs, other, await amountOf(other))).toMatchObject({ code: '0', data: { matched: true } });
     expect(await enter(ours, own, await amountOf(own))).toMatchObject({ data: { because: 'elsewhere' } });
-    await ours.ask('bankAccountRemoved', { accountId: own });
+    await ours.ask('removeBankAccount', { accountId: own });
     for (const accountNo of [entry.accountNo, `0${entry.accountNo}`])
-      expect(await ours.ask('bankAccountAdded', { ...entry, accountNo })).toMatchObject({
+      expect(await ours.ask('addBankAccount', { ...entry, accountNo })).toMatchObject({
         data: { because: 'elsewhere' },
       });
   });
@@ -252,7 +252,7 @@ describe('the bank accounts of a company', () => {
   it('are listed once each, and twenty at most', async () => {
     const asker = await xu();
     await added(asker);
-    expect(await asker.ask('bankAccountAdded', entry)).toMatchObject({
+    expect(await asker.ask('addBankAccount', entry)).toMatchObject({
       code: 'BANK_ACCOUNT_REFUSED',
       data: { because: 'listed' },
     });
@@ -269,7 +269,7 @@ describe('the bank accounts of a company', () => {
             transfersSent: [],
           });
     });
-    expect(await asker.ask('bankAccountAdded', { ...entry, accountNo: '6299030000000999' })).toMatchObject({
+    expect(await asker.ask('addBankAccount', { ...entry, accountNo: '6299030000000999' })).toMatchObject({
       data: { because: 'too-many' },
     });
   });
@@ -279,7 +279,7 @@ describe('the bank accounts of a company', () => {
     now = start + 8 * day;
     const later = await xu();
     expect(await enter(later, id, await amountOf(id))).toMatchObject({ data: { because: 'not-now' } });
-    expect((await later.ask('smallTransferSent', { accountId: id })).code).toBe('0');
+    expect((await later.ask('sendSmallTransfer', { accountId: id })).code).toBe('0');
     expect(await enter(later, id, await amountOf(id))).toMatchObject({ data: { matched: true } });
   });
 
@@ -287,11 +287,11 @@ describe('the bank accounts of a company', () => {
     const [zhou, li, he] = [await as('zhousiyuan'), await as('limin'), await as('heqinghe')];
     const id = await added(zhou);
     const changes = [
-      ['bankAccountAdded', entry],
-      ['smallAmountEntered', { accountId: id, amount: '0.01' }],
-      ['smallTransferSent', { accountId: id }],
-      ['bankAccountChosen', { accountId: id }],
-      ['bankAccountRemoved', { accountId: id }],
+      ['addBankAccount', entry],
+      ['enterSmallAmount', { accountId: id, amount: '0.01' }],
+      ['sendSmallTransfer', { accountId: id }],
+      ['chooseBankAccount', { accountId: id }],
+      ['removeBankAccount', { accountId: id }],
     ] as const;
     for (const [call, request] of changes)
       expect([call, (await li.ask(call, request)).code]).toEqual([call, 'NOT_PERMITTED']);
@@ -303,20 +303,20 @@ describe('the bank accounts of a company', () => {
     for (const [call, request] of changes.slice(1))
       expect([call, (await he.ask(call, request)).code]).toEqual([call, 'NOT_FOUND']);
     for (const accountId of ['__proto__', 'constructor', 'BA-nobody'])
-      expect((await zhou.ask('bankAccountRemoved', { accountId })).code).toBe('NOT_FOUND');
+      expect((await zhou.ask('removeBankAccount', { accountId })).code).toBe('NOT_FOUND');
   });
 
   it('cannot be used after they were removed', async () => {
     const asker = await xu();
     const id = await added(asker);
     const amount = await amountOf(id);
-    expect((await asker.ask('bankAccountRemoved', { accountId: id })).code).toBe('0');
+    expect((await asker.ask('removeBankAccount', { accountId: id })).code).toBe('0');
     const before = await recordOf(id);
     for (const [call, request] of [
-      ['smallAmountEntered', { amount }],
-      ['smallTransferSent', {}],
-      ['bankAccountChosen', {}],
-      ['bankAccountRemoved', {}],
+      ['enterSmallAmount', { amount }],
+      ['sendSmallTransfer', {}],
+      ['chooseBankAccount', {}],
+      ['removeBankAccount', {}],
     ] as const)
       expect([call, (await asker.ask(call, { accountId: id, ...request })).code]).toEqual([call, 'NOT_FOUND']);
     expect(await recordOf(id)).toEqual(before);
@@ -327,11 +327,11 @@ describe('the bank accounts of a company', () => {
     const id = await added(asker);
     for (let tries = 0; tries < 3; tries += 1) await enter(asker, id, await wrongFor(id));
     for (const number of ['1', '2', '3', '4', '5'])
-      expect((await asker.ask('bankAccountAdded', { ...entry, accountNo: `629903000000051${number}` })).code).toBe('0');
-    expect(await asker.ask('smallTransferSent', { accountId: id })).toMatchObject({ data: { because: 'spent-today' } });
+      expect((await asker.ask('addBankAccount', { ...entry, accountNo: `629903000000051${number}` })).code).toBe('0');
+    expect(await asker.ask('sendSmallTransfer', { accountId: id })).toMatchObject({ data: { because: 'spent-today' } });
     expect((await recordOf(id)).transfersSent).toHaveLength(1);
     now += day;
-    expect((await (await xu()).ask('smallTransferSent', { accountId: id })).code).toBe('0');
+    expect((await (await xu()).ask('sendSmallTransfer', { accountId: id })).code).toBe('0');
   });
 
   it.each([
@@ -378,6 +378,6 @@ describe('the bank accounts of a company', () => {
       values: { field: 'accountId' },
     });
     await expect(bank.sendBack('BA-DEMO-1', '户名不符')).rejects.toMatchObject({ code: 'REQUEST_INVALID' });
-    expect((await asker.ask('smallTransferSent', { accountId: id })).code).toBe('0');
+    expect((await asker.ask('sendSmallTransfer', { accountId: id })).code).toBe('0');
   });
 });

@@ -261,7 +261,7 @@ describe('signing in by a key', () => {
     const later = await issue('limin', 10);
     clock.advance(-day);
     expect((await signIn(certificate)).code).toBe('0');
-    expect(await signIn(later)).toMatchObject({ code: 'KEY_NOT_YET', data: { on: '2026-11-23' } });
+    expect(await signIn(later)).toMatchObject({ code: 'KEY_NOT_YET_VALID', data: { on: '2026-11-23' } });
   });
 
   it('tells the owner that the certificate was revoked', async () => {
@@ -303,7 +303,14 @@ describe('signing in by a key', () => {
 
   it('is not available where the back end reads no certificates', async () => {
     const without = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock }));
-    for (const name of ['keyChallenge', 'loginKey', 'keyTest', 'keyAuthority', 'cloudAsked', 'cloudAnswer'] as const) {
+    for (const name of [
+      'keyChallenge',
+      'loginKey',
+      'keyTest',
+      'keyAuthority',
+      'requestCloudKey',
+      'cloudAnswer',
+    ] as const) {
       const picAuthToken = await visit(without);
       expect(
         (
@@ -329,8 +336,13 @@ describe('signing in by a key', () => {
       signInMethods: ['PASSWORD', 'KEY'],
     });
     expect(
-      (await tokensAlone.ask('cloudAsked', { picAuthToken: await visit(tokensAlone), userName: 'limin', text: 't' }))
-        .code,
+      (
+        await tokensAlone.ask('requestCloudKey', {
+          picAuthToken: await visit(tokensAlone),
+          userName: 'limin',
+          text: 't',
+        })
+      ).code,
     ).toBe('NOT_FOUND');
   });
 });
@@ -433,7 +445,7 @@ describe('a cloud certificate that is confirmed on a telephone', () => {
     const { text } = await challenge('sign-in', asker);
     return {
       text,
-      ...(await asker.ask('cloudAsked', {
+      ...(await asker.ask('requestCloudKey', {
         picAuthToken: await visit(asker),
         userName,
         text,
@@ -524,7 +536,7 @@ describe('a cloud certificate that is confirmed on a telephone', () => {
 
   it('is requested only for a valid challenge of the same visit', async () => {
     const ask = async (text: string, asker = clerk) =>
-      asker.ask('cloudAsked', { picAuthToken: await visit(asker), userName: 'limin', text });
+      asker.ask('requestCloudKey', { picAuthToken: await visit(asker), userName: 'limin', text });
     expect((await ask('anything')).code).toBe('SIGN_IN_EXPIRED');
     const { text } = await challenge();
     expect((await ask(text, new Asker(clerk.backEnd, '198.51.100.1'))).code).toBe('SIGN_IN_EXPIRED');
@@ -538,7 +550,7 @@ describe('a cloud certificate that is confirmed on a telephone', () => {
     async (purpose) => {
       const machine = async (name: string, asker: Asker, captcha?: string): Promise<unknown> =>
         (
-          await asker.ask('cloudAsked', {
+          await asker.ask('requestCloudKey', {
             picAuthToken: await visit(asker),
             userName: name,
             text: (await challenge(purpose, asker)).text,
@@ -621,7 +633,7 @@ describe('a cloud certificate that is confirmed on a telephone', () => {
       const [one, { text }] = [from(1), await challenge()];
       const ask = async (asker: Asker, about: string) =>
         (
-          await asker.ask('cloudAsked', {
+          await asker.ask('requestCloudKey', {
             picAuthToken: await visit(asker),
             userName: 'limin',
             text: about,

@@ -190,7 +190,7 @@ describe('a key that proves the owner of an account', () => {
 
   it('gives a ticket that is invalid for the other purpose', async () => {
     const given = await proved(await issue(), { purpose: 'UNFREEZE' });
-    expect((await reset(given)).code).toBe('PROOF_OVER');
+    expect((await reset(given)).code).toBe('PROOF_EXPIRED');
   });
 
   it('is reported as expired or revoked only to its owner, and in the owner’s history', async () => {
@@ -266,10 +266,10 @@ describe('a cloud certificate', () => {
   it('proves the owner of the account once agreed on that owner’s telephone alone', async () => {
     const text = textOf(await ask());
     const picAuthToken = await visit(visitor);
-    expect((await visitor.ask('cloudAsked', { picAuthToken, userName: 'guyunzhou', text })).code).toBe(
+    expect((await visitor.ask('requestCloudKey', { picAuthToken, userName: 'guyunzhou', text })).code).toBe(
       'SIGN_IN_EXPIRED',
     );
-    expect((await visitor.ask('cloudAsked', { picAuthToken, userName: 'limin', text })).code).toBe('0');
+    expect((await visitor.ask('requestCloudKey', { picAuthToken, userName: 'limin', text })).code).toBe('0');
     await eventually('the telephone asks', async () => (await played.questions()).length > 0);
     await played.answer((await played.questions())[0]?.key ?? '', true);
     const { certificate, signature } = await visitor.given<{ certificate: string; signature: string }>('cloudAnswer', {
@@ -282,7 +282,7 @@ describe('a cloud certificate', () => {
   it('is requested with the same answer for an unknown name', async () => {
     const text = textOf(await ask({ userName: 'nobody' }));
     const picAuthToken = await visit(visitor);
-    expect(await visitor.ask('cloudAsked', { picAuthToken, userName: 'nobody', text })).toMatchObject({
+    expect(await visitor.ask('requestCloudKey', { picAuthToken, userName: 'nobody', text })).toMatchObject({
       code: '0',
       data: { number: expect.stringMatching(/^\d\d$/) as unknown, resendAfter: 60 },
     });

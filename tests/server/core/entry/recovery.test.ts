@@ -126,11 +126,11 @@ describe('a forgotten password', () => {
     await change('limin', { personId: 'P-both' });
     const thief = new Asker(backEnd, '198.51.100.7');
     await thief.signIn('limin');
-    expect((await thief.ask('companyEntered', { userId: 'U-guyunzhou' })).code).toBe('0');
+    expect((await thief.ask('enterCompany', { userId: 'U-guyunzhou' })).code).toBe('0');
     const [gone, stands] = [await reset(await proved()), 'PASSWORD_CHANGED'];
     expect(gone).toMatchObject({ code: '0', data: { endedSessions: 1 } });
     expect((await thief.ask('accountInfo')).code).toBe(stands);
-    expect((await thief.ask('companyEntered', { userId: 'U-limin' })).code).toBe(stands);
+    expect((await thief.ask('enterCompany', { userId: 'U-limin' })).code).toBe(stands);
   });
 
   it('unlocks the account for this source when it is reset', async () => {
@@ -182,7 +182,7 @@ describe('a proof for resetting', () => {
   it('is accepted once', async () => {
     const ticket = await proved();
     expect((await reset(ticket)).code).toBe('0');
-    expect((await reset(ticket, { password: 'another river lamp' })).code).toBe('PROOF_OVER');
+    expect((await reset(ticket, { password: 'another river lamp' })).code).toBe('PROOF_EXPIRED');
   });
 
   it('is accepted once when two requests use it at the same time', async () => {
@@ -191,7 +191,7 @@ describe('a proof for resetting', () => {
       reset(ticket, { password: 'the first lamp 1' }),
       reset(ticket, { password: 'the second lamp 2' }),
     ]);
-    expect(twice.map((each) => String(each.code)).toSorted()).toEqual(['0', 'PROOF_OVER']);
+    expect(twice.map((each) => String(each.code)).toSorted()).toEqual(['0', 'PROOF_EXPIRED']);
   });
 
   it('is valid for ten minutes', async () => {
@@ -199,26 +199,26 @@ describe('a proof for resetting', () => {
     clock.advance(10 * minute - 1);
     expect((await reset(ticket, { password: 'short' })).code).toBe('PASSWORD_REFUSED');
     clock.advance(1);
-    expect((await reset(ticket)).code).toBe('PROOF_OVER');
+    expect((await reset(ticket)).code).toBe('PROOF_EXPIRED');
   });
 
   it('belongs to the visit in which it was given', async () => {
     const ticket = await proved();
-    expect((await reset(ticket, {}, new Asker(backEnd))).code).toBe('PROOF_OVER');
-    expect((await reset('invented')).code).toBe('PROOF_OVER');
+    expect((await reset(ticket, {}, new Asker(backEnd))).code).toBe('PROOF_EXPIRED');
+    expect((await reset('invented')).code).toBe('PROOF_EXPIRED');
   });
 
   it('becomes invalid when the password changes', async () => {
     const ticket = await proved();
     await change('limin', { passwordHash: 'plain:meanwhile another' });
-    expect((await reset(ticket)).code).toBe('PROOF_OVER');
+    expect((await reset(ticket)).code).toBe('PROOF_EXPIRED');
   });
 
   it('is accepted for only one of two visitors with proofs for the same account', async () => {
     const other = new Asker(backEnd, '198.51.100.7');
     const [one, two] = [await proved(), (clock.advance(minute), await proved('limin', 2, other))];
     expect((await reset(one)).code).toBe('0');
-    expect((await reset(two, {}, other)).code).toBe('PROOF_OVER');
+    expect((await reset(two, {}, other)).code).toBe('PROOF_EXPIRED');
   });
 
   it('is used up after ten refused passwords', async () => {
@@ -226,8 +226,8 @@ describe('a proof for resetting', () => {
     for (let at = 0; at < 10; at += 1)
       expect((await reset(ticket, { password: demoPassword })).code).toBe('PASSWORD_REFUSED');
     // Another answer would tell whether an eleventh guess is the current password.
-    expect((await reset(ticket, { password: demoPassword })).code).toBe('PROOF_OVER');
-    expect((await reset(ticket, { password: wanted })).code).toBe('PROOF_OVER');
+    expect((await reset(ticket, { password: demoPassword })).code).toBe('PROOF_EXPIRED');
+    expect((await reset(ticket, { password: wanted })).code).toBe('PROOF_EXPIRED');
   });
 
   it.each([
@@ -483,7 +483,7 @@ describe('a signed-in person who resets the password', () => {
     const before = new Asker(backEnd);
     const ticket = await proved('limin', 1, before);
     await before.signIn('guyunzhou');
-    expect((await reset(ticket, {}, before)).code).toBe('PROOF_OVER');
+    expect((await reset(ticket, {}, before)).code).toBe('PROOF_EXPIRED');
     expect((await new Asker(backEnd).signIn('guyunzhou')).code).toBe('0');
   });
 });

@@ -125,8 +125,8 @@ describe('a password reset of an account with two steps', () => {
       own: { isReady: false, askedAt: clock.now() - 5 * minute },
       colleagues: [],
     });
-    expect((await owner.ask('resetStopped')).code).toBe('0');
-    expect((await owner.ask('resetStopped')).code).toBe('NOT_FOUND');
+    expect((await owner.ask('stopReset')).code).toBe('0');
+    expect((await owner.ask('stopReset')).code).toBe('NOT_FOUND');
     expect(await owner.given('resetWaits')).toEqual({ colleagues: [] });
     expect((await wait(ticket)).code).toBe('RESET_STOPPED');
     clock.advance(23 * hour);

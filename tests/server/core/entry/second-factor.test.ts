@@ -130,7 +130,7 @@ describe('a second proof', () => {
     const said = ({ code, message, data }: Envelope) => ({ code, message, data });
     expect(said(theirs)).toEqual(said(anybodys));
     expect(said(theirs)).toEqual(said(nobodys));
-    expect((await askCode()).code).toBe('PROOF_OVER');
+    expect((await askCode()).code).toBe('PROOF_EXPIRED');
     expect(await sentTexts(store)).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('a second proof', () => {
 
   it('is not required for an account without two-step sign-in', async () => {
     expect((await visitor.tryPassword('limin')).code).toBe('0');
-    expect((await askCode()).code).toBe('PROOF_OVER');
+    expect((await askCode()).code).toBe('PROOF_EXPIRED');
   });
 
   it('belongs to the visit that has shown the password', async () => {
@@ -150,7 +150,7 @@ describe('a second proof', () => {
     await visitor.tryPassword(name);
     await askCode();
     const code = await sent();
-    expect((await prove(code, {}, other)).code).toBe('PROOF_OVER');
+    expect((await prove(code, {}, other)).code).toBe('PROOF_EXPIRED');
     await other.tryPassword(name);
     expect((await prove(code, {}, other)).code).toBe('SMS_CODE_REFUSED');
     expect((await other.ask('secondProof', { picAuthToken: await visit(visitor), code, trust: false })).code).toBe(
@@ -166,8 +166,8 @@ describe('a second proof', () => {
     const twin = new Asker(backEnd);
     twin.token = visitor.token;
     const both = await Promise.all([prove(code), prove(code, {}, twin)]);
-    expect(both.map((each) => String(each.code)).toSorted()).toEqual(['0', 'PROOF_OVER']);
-    expect((await prove(code)).code).toBe('PROOF_OVER');
+    expect(both.map((each) => String(each.code)).toSorted()).toEqual(['0', 'PROOF_EXPIRED']);
+    expect((await prove(code)).code).toBe('PROOF_EXPIRED');
   });
 
   it('ends after ten wrong codes, and each code after five', async () => {
@@ -178,8 +178,8 @@ describe('a second proof', () => {
     expect((await prove(code)).code).toBe('SMS_CODE_REFUSED');
     const outcomes = [];
     for (let at = 0; at < 94; at += 1) outcomes.push(String((await prove(another(code))).code));
-    expect(outcomes.indexOf('PROOF_OVER')).toBe(3);
-    expect(new Set(outcomes.slice(3))).toEqual(new Set(['PROOF_OVER']));
+    expect(outcomes.indexOf('PROOF_EXPIRED')).toBe(3);
+    expect(new Set(outcomes.slice(3))).toEqual(new Set(['PROOF_EXPIRED']));
     expect(await history()).toContain('second-proof-refused');
     // A user who enters the password again starts the second step again.
     clock.advance(minute);
@@ -193,7 +193,7 @@ describe('a second proof', () => {
     await askCode();
     const code = await sent();
     clock.advance(3 * minute);
-    expect((await prove(code)).code).toBe('PROOF_OVER');
+    expect((await prove(code)).code).toBe('PROOF_EXPIRED');
   });
 
   it('becomes invalid when the password changes', async () => {
@@ -201,7 +201,7 @@ describe('a second proof', () => {
     await askCode();
     const user = await account(name);
     await store.transaction(async (transaction) => transaction.users.save({ ...user, passwordHash: 'another' }));
-    expect((await prove(await sent())).code).toBe('PROOF_OVER');
+    expect((await prove(await sent())).code).toBe('PROOF_EXPIRED');
   });
 
   it('is refused for an account that was frozen meanwhile', async () => {
@@ -261,7 +261,7 @@ describe('a second proof', () => {
   it('is also required when a person switches from another company', async () => {
     await visitor.signIn('linzhixia');
     await demand((await account('linzhixia-chenshi')).pkCorp, 0);
-    expect((await visitor.ask('companyEntered', { userId: 'U-linzhixia-chenshi' })).code).toBe('SECOND_PROOF_REQUIRED');
+    expect((await visitor.ask('enterCompany', { userId: 'U-linzhixia-chenshi' })).code).toBe('SECOND_PROOF_REQUIRED');
     expect((await visitor.ask('security')).code).toBe('0');
   });
 });
@@ -273,7 +273,7 @@ describe('a session with two proofs', () => {
     const [other, { personId }] = [await account('limin'), await account(name)];
     await store.transaction(async ({ users }) => users.save({ ...other, personId }));
     await demand(other.pkCorp, 0);
-    expect((await visitor.ask('companyEntered', { userId: 'U-limin' })).code).toBe('0');
+    expect((await visitor.ask('enterCompany', { userId: 'U-limin' })).code).toBe('0');
   });
 });
 
@@ -352,7 +352,7 @@ describe('a trusted device', () => {
     const [current, next] = await Promise.all(
       [demoPassword, 'river lamp 42'].map(async (each) => encryptPassword(each, key.publicKey, picAuthToken)),
     );
-    expect((await visitor.ask('passwordChanged', { current, next, keyId: key.keyId })).code).toBe('0');
+    expect((await visitor.ask('changePassword', { current, next, keyId: key.keyId })).code).toBe('0');
     await visitor.ask('logout');
     expect((await visitor.tryPassword(name, 'river lamp 42')).code).toBe('SECOND_PROOF_REQUIRED');
   });

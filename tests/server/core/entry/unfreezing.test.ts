@@ -118,16 +118,16 @@ describe('an account that wrong passwords have locked', () => {
 
   it('is unlocked only by a proof for unlocking, once and in its visit', async () => {
     await locked();
-    expect((await open(ticketOf(await proved('RESET')))).code).toBe('PROOF_OVER');
+    expect((await open(ticketOf(await proved('RESET')))).code).toBe('PROOF_EXPIRED');
     clock.advance(minute);
     const ticket = ticketOf(await proved());
-    expect((await open(ticket, 'x', new Asker(backEnd))).code).toBe('PROOF_OVER');
+    expect((await open(ticket, 'x', new Asker(backEnd))).code).toBe('PROOF_EXPIRED');
     expect((await visitor.ask('accountUnfreeze', { ticket, picAuthToken: 'none', reason: 'x' })).code).toBe(
       'SIGN_IN_EXPIRED',
     );
     expect((await Promise.all([open(ticket), open(ticket)])).map(({ code }) => String(code)).toSorted()).toEqual([
       '0',
-      'PROOF_OVER',
+      'PROOF_EXPIRED',
     ]);
   });
 
@@ -160,7 +160,7 @@ describe('an account that wrong passwords have locked', () => {
       const sealed = async (text: string) => encryptPassword(text, key.publicKey, await visit(visitor));
       return String(
         (
-          await visitor.ask('passwordChanged', {
+          await visitor.ask('changePassword', {
             current: await sealed('wrong'),
             next: await sealed('river lamp 42'),
             keyId: key.keyId,

@@ -97,7 +97,7 @@ describe('the list of companies whose keys the platform registers', () => {
   it('contains core enterprises, and other lists are empty', async () => {
     const core = new Asker(clerk.backEnd);
     await core.signIn('luoqiubai');
-    const asked = async (asker: Asker, listCode: string) => asker.given('whiteListed', { listCode });
+    const asked = async (asker: Asker, listCode: string) => asker.given('isWhiteListed', { listCode });
     expect([
       await asked(core, 'UKEY_WHITE_LIST'),
       await asked(clerk, 'UKEY_WHITE_LIST'),

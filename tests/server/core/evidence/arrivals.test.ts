@@ -290,7 +290,7 @@ describe('a slow inspection of a file', () => {
     let patience = Promise.withResolvers<void>();
     const server = {
       docMaterialId: world.docMaterialId,
-      backEnd: world.beside({ inspector: slow, patience: async () => patience.promise }),
+      backEnd: world.beside({ inspector: slow, untilTooLong: async () => patience.promise }),
     };
     const { form } = await policyFor(server, clerk, 'up');
     const coming = sent(server, clerk, form.fileName, streamOf(good));

@@ -53,7 +53,7 @@ beforeEach(async () => {
 const asks: readonly (readonly [CallName, () => object])[] = [
   ['packagePage', () => ({ docType: 'CREDIT', page: 1, pageSize: 10 })],
   ['allPackagePage', () => ({ page: 1, pageSize: 10 })],
-  ['packagesWhole', () => ({ docType: 'CREDIT' })],
+  ['wholePackages', () => ({ docType: 'CREDIT' })],
   ['packageTotals', () => ({})],
   ['packageFigures', () => ({ asked: [{}] })],
   ['waitSubmit', () => ({})],
@@ -63,7 +63,7 @@ const asks: readonly (readonly [CallName, () => object])[] = [
   ['packageEvent', () => ({ docDatumId: world.docDatumId, eventType: 'ACCOUNT_VIEWED' })],
   ['maturities', () => ({})],
   ['receivables', () => ({ page: 1, pageSize: 10 })],
-  ['recordsFound', () => ({ text: '启衡' })],
+  ['foundRecords', () => ({ text: '启衡' })],
 ];
 
 const states: readonly (readonly [string, Partial<UserRecord>, boolean, boolean])[] = [
@@ -93,7 +93,7 @@ describe.each(states)('%s', (_who, more, isOn, isConfined) => {
   it('opens a download of packages that was made before as the rule says', async () => {
     await change({ institution: '', innerOrganisationId: undefined });
     const packages = { docType: 'CREDIT' };
-    const { id } = (await asked(world, 'downloadAsked', { kind: 'EXPORT', picked: packages }, facts)).data as {
+    const { id } = (await asked(world, 'requestDownload', { kind: 'EXPORT', picked: packages }, facts)).data as {
       readonly id: string;
     };
     await world.store.transaction(async ({ downloads }) => {

@@ -60,7 +60,7 @@ let zhou: Asker;
 
 const everything = { kind: 'EXPORT', picked: { docType: 'CREDIT', all: {} }, columns: ['payer'] };
 const asked = async (asker = zhou): Promise<string> =>
-  (await asker.given<{ id: string }>('downloadAsked', everything)).id;
+  (await asker.given<{ id: string }>('requestDownload', everything)).id;
 const kept = async (id: string): Promise<DownloadRecord | undefined> =>
   store.transaction(async ({ downloads }) => downloads.find(id));
 const put = async (id: string, wish: Partial<DownloadRecord>): Promise<void> => {
@@ -121,7 +121,7 @@ describe('a download task', () => {
 
   it('that is removed during the work leaves no file, and reports no fault', async () => {
     const id = await asked();
-    objects.meanwhile = async () => void (await zhou.ask('downloadRemoved', { id }));
+    objects.meanwhile = async () => void (await zhou.ask('removeDownload', { id }));
     await jobs.gather(id);
     expect([await kept(id), await objects.lying(), reported]).toEqual([undefined, 0, []]);
   });
@@ -201,7 +201,7 @@ describe('a download task', () => {
     await put(failed, { state: 'FAILED', failure: 'FAULT', attempts: 3 });
     clock.advance(60 * second);
     await jobs.gather(done);
-    await zhou.ask('downloadRetried', { id: failed });
+    await zhou.ask('retryDownload', { id: failed });
     expect([(await kept(done))?.expiresAt, await kept(failed)]).toMatchObject([
       clock.now() + 7 * day,
       { expiresAt: clock.now() + 7 * day, failure: undefined, state: 'WAITING' },
@@ -226,11 +226,11 @@ describe('a download task', () => {
     const id = await asked(lin);
     expect(await lin.ask('refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' })).toMatchObject({ code: '0' });
     expect(await lin.given('downloadTasks')).toEqual([]);
-    expect(await lin.ask('downloadRemoved', { id })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await lin.ask('removeDownload', { id })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('with an invalid selection is refused at once, and no task is created', async () => {
-    expect(await zhou.ask('downloadAsked', { ...everything, picked: { docType: 'NONE', all: {} } })).toMatchObject({
+    expect(await zhou.ask('requestDownload', { ...everything, picked: { docType: 'NONE', all: {} } })).toMatchObject({
       code: 'REQUEST_INVALID',
     });
     expect(await zhou.given('downloadTasks')).toEqual([]);
@@ -238,9 +238,9 @@ describe('a download task', () => {
 
   it('counts towards the limit only as long as it is kept', async () => {
     for (let made = 0; made < 20; made += 1) await asked();
-    expect(await zhou.ask('downloadAsked', everything)).toMatchObject({ code: 'TOO_MANY_DOWNLOADS' });
+    expect(await zhou.ask('requestDownload', everything)).toMatchObject({ code: 'TOO_MANY_DOWNLOADS' });
     clock.advance(7 * day);
     await zhou.signIn('zhousiyuan');
-    expect(await zhou.ask('downloadAsked', everything)).toMatchObject({ code: '0' });
+    expect(await zhou.ask('requestDownload', everything)).toMatchObject({ code: '0' });
   });
 });

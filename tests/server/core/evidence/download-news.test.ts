@@ -36,7 +36,7 @@ let heard: string[];
 const quiet = async (): Promise<void> => jobs.quiet();
 const asked = async (): Promise<string> =>
   (
-    await zhou.given<{ id: string }>('downloadAsked', {
+    await zhou.given<{ id: string }>('requestDownload', {
       kind: 'EXPORT',
       picked: { docType: 'CREDIT', all: {} },
       columns: ['payer'],
@@ -66,7 +66,7 @@ beforeEach(async () => {
 describe('a signal about a download task', () => {
   it.each<readonly [string, () => Promise<unknown>]>([
     ['asked for', asked],
-    ['asked for of agreements', async () => zhou.ask('protocolsExported')],
+    ['asked for of agreements', async () => zhou.ask('exportProtocols')],
     [
       'begun and done',
       async () => {
@@ -75,10 +75,10 @@ describe('a signal about a download task', () => {
         await quiet();
       },
     ],
-    ['tried again', async () => zhou.ask('downloadRetried', { id: await task('FAILED') })],
-    ['gathered afresh', async () => zhou.ask('downloadRepeated', { id: await task('COMPLETE') })],
-    ['taken away', async () => zhou.ask('downloadRemoved', { id: await task('COMPLETE') })],
-    ['looked at', async () => zhou.ask('protocolExportsSeen')],
+    ['tried again', async () => zhou.ask('retryDownload', { id: await task('FAILED') })],
+    ['gathered afresh', async () => zhou.ask('repeatDownload', { id: await task('COMPLETE') })],
+    ['taken away', async () => zhou.ask('removeDownload', { id: await task('COMPLETE') })],
+    ['looked at', async () => zhou.ask('markProtocolExportsSeen')],
   ])('goes only to its owner when the task is %s', async (_what, happens) => {
     await happens();
     expect([heard.length > 0, new Set(heard)]).toEqual([true, new Set(['U-zhousiyuan'])]);
@@ -95,7 +95,7 @@ describe('a signal about a download task', () => {
 
   it.each<readonly [string, (id: string) => Promise<unknown>]>([
     ['looked', async () => zhou.ask('downloadTasks')],
-    ['tried what had not failed again', async (id) => zhou.ask('downloadRetried', { id })],
+    ['tried what had not failed again', async (id) => zhou.ask('retryDownload', { id })],
   ])('is not sent when its owner only %s', async (_what, happens) => {
     const id = await task('COMPLETE');
     await happens(id);
@@ -107,8 +107,8 @@ describe('a signal about a download task', () => {
     const limin = new Asker(zhou.backEnd);
     await limin.signIn('limin');
     heard.length = 0;
-    expect((await limin.ask('downloadRemoved', { id })).code).toBe('NOT_FOUND');
-    expect((await limin.ask('downloadRetried', { id })).code).toBe('NOT_FOUND');
+    expect((await limin.ask('removeDownload', { id })).code).toBe('NOT_FOUND');
+    expect((await limin.ask('retryDownload', { id })).code).toBe('NOT_FOUND');
     expect(heard).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ let clock: ManualClock;
 
 const tasks = async (asker = clerk) => asker.given<readonly Task[]>('downloadTasks');
 const asked = async (wish: object, asker = clerk) =>
-  asker.given<Task>('downloadAsked', {
+  asker.given<Task>('requestDownload', {
     kind: 'EXPORT',
     picked: { ...credit, all: {} },
     columns: ['payer', 'amount', 'state', 'created'],
@@ -182,7 +182,7 @@ describe('a download task', () => {
     ] as const) {
       const another = await signedIn(name, source);
       expect(await tasks(another)).toEqual([]);
-      for (const call of ['downloadAddress', 'downloadRetried', 'downloadRepeated', 'downloadRemoved'] as const) {
+      for (const call of ['downloadAddress', 'retryDownload', 'repeatDownload', 'removeDownload'] as const) {
         const [of, ofNone] = [await another.ask(call, { id: task?.id }), await another.ask(call, { id: 'DT-NONE' })];
         expect([of.code, of.message]).toEqual(['NOT_FOUND', ofNone.message]);
       }
@@ -234,7 +234,7 @@ describe('a download task', () => {
     const key = await store.transaction(
       async ({ downloads }) => (await downloads.find(task?.id ?? ''))?.objectKey ?? '',
     );
-    expect((await clerk.ask('downloadRemoved', { id: task?.id })).code).toBe('0');
+    expect((await clerk.ask('removeDownload', { id: task?.id })).code).toBe('0');
     expect(await objects.head(key)).toBeUndefined();
     expect(await tasks()).toEqual([]);
   });
@@ -242,14 +242,14 @@ describe('a download task', () => {
   it('that failed can be tried again', async () => {
     const task = await gathered({ picked: { ...credit, also: ['DD-NONE'] } });
     expect(task?.state).toBe('FAILED');
-    expect((await clerk.given<Task>('downloadRetried', { id: task?.id })).state).toBe('WAITING');
+    expect((await clerk.given<Task>('retryDownload', { id: task?.id })).state).toBe('WAITING');
     await jobs.quiet();
     expect((await tasks())[0]).toMatchObject({ id: task?.id, state: 'FAILED', failure: 'NOTHING' });
   });
 
   it('can be repeated as a new task', async () => {
     const first = await gathered({});
-    const again = await clerk.given<Task>('downloadRepeated', { id: first?.id });
+    const again = await clerk.given<Task>('repeatDownload', { id: first?.id });
     await jobs.quiet();
     expect(new Map((await tasks()).map(({ id, state }) => [id, state]))).toEqual(
       new Map([
@@ -261,17 +261,17 @@ describe('a download task', () => {
       downloads.findAll([first?.id ?? '', again.id]),
     );
     expect(fresh?.order).toEqual(old?.order);
-    expect(await clerk.ask('downloadRemoved', { id: first?.id })).toMatchObject({ code: '0' });
+    expect(await clerk.ask('removeDownload', { id: first?.id })).toMatchObject({ code: '0' });
     expect(await clerk.ask('downloadAddress', { id: again.id })).toMatchObject({ code: '0' });
   });
 
   it('is refused when there are twenty others', async () => {
     for (let made = 0; made < 20; made += 1) await asked({ picked: { ...credit, also: ['DD-NONE'] } });
-    expect(await clerk.ask('downloadAsked', { kind: 'EXPORT', picked: credit })).toMatchObject({
+    expect(await clerk.ask('requestDownload', { kind: 'EXPORT', picked: credit })).toMatchObject({
       code: 'TOO_MANY_DOWNLOADS',
       data: { most: 20 },
     });
-    expect(await clerk.ask('downloadRepeated', { id: (await tasks())[0]?.id })).toMatchObject({
+    expect(await clerk.ask('repeatDownload', { id: (await tasks())[0]?.id })).toMatchObject({
       code: 'TOO_MANY_DOWNLOADS',
       data: { most: 20 },
     });

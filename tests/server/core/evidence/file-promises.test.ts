@@ -88,7 +88,7 @@ it('two reports of one arrival share one inspection', async () => {
   let waiting = 0;
   const backEnd = world.beside({
     inspector,
-    patience: async () => {
+    untilTooLong: async () => {
       waiting += 1;
       return patience.promise;
     },

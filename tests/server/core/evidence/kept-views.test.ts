@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const returned = { name: '退回的', address: '?states=returned' };
 const keep = async (wish: object = {}, asking = clerk) =>
-  asked(world, 'viewsKept', { docType: 'CREDIT', revision: 0, views: [returned], ...wish }, asking);
+  asked(world, 'keepViews', { docType: 'CREDIT', revision: 0, views: [returned], ...wish }, asking);
 const read = async (wish: object = {}, asking = clerk) =>
   asked(world, 'keptViews', { docType: 'CREDIT', ...wish }, asking);
 

@@ -7,7 +7,7 @@ import { GatedStore } from '../../../builders/gated-store.ts';
 import { uploadingWorld, type World } from './uploading.ts';
 
 const day = 86_400_000;
-const made = Date.parse('2026-08-01T02:00:00Z');
+const createdAt = Date.parse('2026-08-01T02:00:00Z');
 
 let world: World;
 beforeEach(async () => {
@@ -17,7 +17,7 @@ async function draft(wish: Partial<PackageRecord> = {}): Promise<string> {
   const docDatumId = 'DD-DRAFT';
   await world.store.transaction(async (transaction) => {
     const like = await transaction.packages.find(world.docDatumId);
-    if (like) await transaction.packages.save({ ...like, docDatumId, createdAt: made, dataVersion: 4, ...wish });
+    if (like) await transaction.packages.save({ ...like, docDatumId, createdAt: createdAt, dataVersion: 4, ...wish });
   });
   return docDatumId;
 }
@@ -28,8 +28,8 @@ const log = async (docDatumId: string) =>
 
 it('a draft without work for ninety days lapses, and its log records that', async () => {
   const docDatumId = await draft();
-  const later = made + 91 * day;
-  await lapseDrafts(world.store, made + 89 * day);
+  const later = createdAt + 91 * day;
+  await lapseDrafts(world.store, createdAt + 89 * day);
   expect((await find(docDatumId))?.state).toBe('PREPARE');
   await lapseDrafts(world.store, later);
   expect(await find(docDatumId)).toMatchObject({ state: 'INVALID', dataVersion: 5, stateSince: later });
@@ -54,7 +54,7 @@ it('a draft without work for ninety days lapses, and its log records that', asyn
 
 it('work on a draft starts its ninety days again', async () => {
   const docDatumId = await draft();
-  const worked = made + 60 * day;
+  const worked = createdAt + 60 * day;
   await world.store.transaction(async (transaction) =>
     transaction.log.append({
       docDatumId,
@@ -70,7 +70,7 @@ it('work on a draft starts its ninety days again', async () => {
       dataVersion: 4,
     }),
   );
-  await lapseDrafts(world.store, made + 91 * day);
+  await lapseDrafts(world.store, createdAt + 91 * day);
   expect((await find(docDatumId))?.state).toBe('PREPARE');
   const record = await find(docDatumId);
   expect(record && (await world.store.transaction(async (transaction) => lapseDays(transaction, [record])))).toEqual(
@@ -86,8 +86,8 @@ it('a package that is not a draft has no day of lapse, and never lapses', async 
       (await world.store.transaction(async (transaction) =>
         lapseDays(transaction, [record, { ...record, docDatumId: 'DD-2', state: 'PREPARE' }]),
       )),
-  ).toEqual(new Map([['DD-2', lapsesOn(made)]]));
-  await lapseDrafts(world.store, made + 400 * day);
+  ).toEqual(new Map([['DD-2', lapsesOn(createdAt)]]));
+  await lapseDrafts(world.store, createdAt + 400 * day);
   expect((await find(docDatumId))?.state).toBe('MODIFY');
 });
 
@@ -98,7 +98,7 @@ it.each<[string, (docDatumId: string) => Promise<unknown>, string]>([
       world.store.transaction(async (transaction) =>
         transaction.log.append({
           docDatumId,
-          at: made + 91 * day,
+          at: createdAt + 91 * day,
           action: 'item-edited',
           actorId: 'U1',
           actorName: '',
@@ -119,7 +119,7 @@ it.each<[string, (docDatumId: string) => Promise<unknown>, string]>([
   async (_what, meanwhile, state) => {
     const [docDatumId, gated] = [await draft(), new GatedStore(world.store)];
     gated.holdAfter(1);
-    const lapsing = lapseDrafts(gated, made + 91 * day);
+    const lapsing = lapseDrafts(gated, createdAt + 91 * day);
     await gated.reached;
     await meanwhile(docDatumId);
     gated.release();

@@ -56,7 +56,7 @@ const making = async (chosen: readonly CandidateRecord[], wish: object = {}, ask
     },
     asking,
   );
-async function made(...numbers: readonly string[]): Promise<string> {
+async function makePackage(...numbers: readonly string[]): Promise<string> {
   return ((await making(numbers.map(credit))).data as { readonly docDatumId: string }).docDatumId;
 }
 const find = async (docDatumId: string) =>
@@ -126,7 +126,7 @@ describe('a credit that owes its invoices', () => {
 
   it('goes into a package only with others that owe invoices', async () => {
     expect(await making([credit('00811'), credit('00871')])).toMatchObject({ code: 'SELECTION_REFUSED' });
-    expect(await find(await made('00811', '00815'))).toMatchObject({
+    expect(await find(await makePackage('00811', '00815'))).toMatchObject({
       viewLabels: 'INVOICE_ABSENT_REPLENISH',
       pushBlankType: 'NO_INVOICE',
     });
@@ -232,7 +232,7 @@ describe('a candidate that is not financed at present', () => {
 
 describe('a new package', () => {
   it('has its receivables’ values and maker, and their earliest due date', async () => {
-    const docDatumId = await made('00872', '00871');
+    const docDatumId = await makePackage('00872', '00871');
     const found = await find(docDatumId);
     expect(docDatumId).toMatch(/^DD20261121-\d{6}$/u);
     expect(found).toMatchObject({
@@ -284,7 +284,7 @@ describe('a new package', () => {
       );
     const invoices = (categories: readonly StandardCategory[]) =>
       categories.filter(({ docFileType }) => docFileType === 'BUSI_INVOICE').map(({ required }) => required);
-    const usual = await wanted(await made('00871'));
+    const usual = await wanted(await makePackage('00871'));
     expect(invoices(usual)).toEqual([true]);
     const bare = { ...credit('00872'), invoiceTag: 'INVOICE_ABSENT' } as const;
     await save(bare);
@@ -296,7 +296,7 @@ describe('a new package', () => {
   });
 
   it('has the steps that ask for materials', async () => {
-    const docDatumId = await made('00871');
+    const docDatumId = await makePackage('00871');
     expect((await asked(world, 'packageSteps', { docDatumId }, clerk)).data).toEqual([
       { stepCode: 'FINANCE_AUTH' },
       { stepCode: 'BUSI_CONTRACT' },
@@ -344,7 +344,7 @@ describe('a package is not made', () => {
   });
 
   it('of a receivable that is already packaged, which is named', async () => {
-    const docDatumId = await made('00871');
+    const docDatumId = await makePackage('00871');
     expect(await making([credit('00872'), credit('00871')])).toMatchObject({
       code: 'ALREADY_PACKAGED',
       data: { number: 'RX6101-2026-00871', docDatumId },
@@ -516,7 +516,7 @@ describe('a submission', () => {
   });
 
   it('of an incomplete package is refused with the number of missing items', async () => {
-    const docDatumId = await made('00871');
+    const docDatumId = await makePackage('00871');
     const { missing } = (await asked(world, 'submitCheck', { docDatumId }, clerk)).data as {
       readonly missing: readonly object[];
     };

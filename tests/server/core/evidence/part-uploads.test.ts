@@ -27,7 +27,7 @@ const begin = async (
 ): Promise<Said & { readonly begun: Begun }> => {
   const said = await asked(
     world,
-    'partsBegun',
+    'beginParts',
     {
       localFileName: '合同.pdf',
       size: file.length,
@@ -46,11 +46,11 @@ const part = (number: number, bytes = file): Uint8Array => {
 };
 const md5Of = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex');
 const signed = async (fileName: string, number: number, bytes = part(number), asking = clerk): Promise<Said> =>
-  asked(world, 'partSigned', { fileName, number, md5: md5Of(bytes) }, asking);
+  asked(world, 'signPart', { fileName, number, md5: md5Of(bytes) }, asking);
 const send = async (fileName: string, number: number, bytes = part(number)): Promise<void> =>
   objects.inParts.take(((await signed(fileName, number, bytes)).data as PartAddress).url, bytes);
 const complete = async (fileName: string, asking = clerk): Promise<Said> =>
-  asked(world, 'partsCompleted', { fileName }, asking);
+  asked(world, 'completeParts', { fileName }, asking);
 const fileNameOf = ({ begun }: { readonly begun: Begun }): string => begun.upload?.fileName ?? '';
 
 beforeEach(async () => {
@@ -148,7 +148,7 @@ describe('a file in parts', () => {
   });
 
   it('is listed with its progress for its owner, as long as it can be continued', async () => {
-    const open = async (asking = clerk) => asked(world, 'partsOpen', { docDatumId: world.docDatumId }, asking);
+    const open = async (asking = clerk) => asked(world, 'openParts', { docDatumId: world.docDatumId }, asking);
     expect((await open()).data).toEqual({ uploads: [] });
     const fileName = fileNameOf(await begin());
     await send(fileName, 2);
@@ -172,13 +172,13 @@ describe('a file in parts', () => {
   });
 
   it.each([
-    ['given up', async (fileName: string) => asked(world, 'partsAborted', { fileName }, clerk)],
+    ['given up', async (fileName: string) => asked(world, 'abortParts', { fileName }, clerk)],
     ['complete', async (fileName: string) => complete(fileName)],
   ])('is no longer listed once it is %s', async (_what, end) => {
     const fileName = fileNameOf(await begin());
     for (const number of [1, 2, 3]) await send(fileName, number);
     expect((await end(fileName)).code).toBe('0');
-    expect(await asked(world, 'partsOpen', { docDatumId: world.docDatumId }, clerk)).toEqual({
+    expect(await asked(world, 'openParts', { docDatumId: world.docDatumId }, clerk)).toEqual({
       code: '0',
       data: { uploads: [] },
     });
@@ -188,7 +188,7 @@ describe('a file in parts', () => {
     const fileName = fileNameOf(await begin());
     await send(fileName, 1);
     await objects.inParts.abort({ key: fileName, upload: (await world.file('U-1'))?.partUpload ?? '' });
-    expect((await asked(world, 'partsOpen', { docDatumId: world.docDatumId }, clerk)).data).toMatchObject({
+    expect((await asked(world, 'openParts', { docDatumId: world.docDatumId }, clerk)).data).toMatchObject({
       uploads: [{ uploadId: 'U-1', kept: 0 }],
     });
   });
@@ -204,7 +204,7 @@ describe('a file in parts', () => {
     for (const stranger of [await world.asking('limin'), await world.asking('heqinghe')]) {
       expect((await signed(fileName, 1, part(1), stranger)).code).toBe('NOT_FOUND');
       expect((await complete(fileName, stranger)).code).toBe('NOT_FOUND');
-      expect((await asked(world, 'partsAborted', { fileName }, stranger)).code).toBe('NOT_FOUND');
+      expect((await asked(world, 'abortParts', { fileName }, stranger)).code).toBe('NOT_FOUND');
     }
     expect((await signed(fileName, 1)).code).toBe('0');
   });
@@ -212,7 +212,7 @@ describe('a file in parts', () => {
   it('that is aborted leaves no parts, and can be begun again', async () => {
     const fileName = fileNameOf(await begin());
     await send(fileName, 1);
-    expect((await asked(world, 'partsAborted', { fileName }, clerk)).code).toBe('0');
+    expect((await asked(world, 'abortParts', { fileName }, clerk)).code).toBe('0');
     expect((await signed(fileName, 1)).code).toBe('FILE_MISSING');
     expect((await begin()).begun.upload?.parts).toEqual([]);
   });
@@ -223,10 +223,10 @@ describe('a file in parts', () => {
     const upload = { key: fileName, upload: (await world.file('U-1'))?.partUpload ?? '' };
     const { abort } = objects.inParts;
     objects.inParts.abort = async () => Promise.reject(new ObjectStoreFault('away', 'nobody there'));
-    expect((await asked(world, 'partsAborted', { fileName }, clerk)).code).toBe('STORE_AWAY');
+    expect((await asked(world, 'abortParts', { fileName }, clerk)).code).toBe('STORE_AWAY');
     expect((await world.file('U-1'))?.partUpload).toBe(upload.upload);
     objects.inParts.abort = abort;
-    expect((await asked(world, 'partsAborted', { fileName }, clerk)).code).toBe('0');
+    expect((await asked(world, 'abortParts', { fileName }, clerk)).code).toBe('0');
     expect(await objects.inParts.parts(upload)).toBeUndefined();
   });
 

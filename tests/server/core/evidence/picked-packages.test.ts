@@ -27,7 +27,7 @@ const credit = { docType: 'CREDIT' };
 const listed = async (asker: Asker, wish: object = {}) =>
   (await asker.given<Listed>('packagePage', { ...credit, provider: 'CORP', page: 1, pageSize: 200, ...wish })).records;
 const told = async (asker: Asker, picked: object, shown: readonly string[] = []) =>
-  asker.given<Told>('packagesPicked', { picked: { ...credit, ...picked }, shown });
+  asker.given<Told>('pickedPackages', { picked: { ...credit, ...picked }, shown });
 const sum = (records: Listed['records']): string =>
   moneyToText(sumMoney(records.map(({ totalAmount }) => money(totalAmount))));
 
@@ -143,6 +143,6 @@ describe('a selection of packages', () => {
     ],
     ['what is no number', { also: ['a b'] }, 'REQUEST_INVALID'],
   ])('refuses %s', async (_what, picked, code) => {
-    expect((await clerk.ask('packagesPicked', { picked: { ...credit, ...picked } })).code).toBe(code);
+    expect((await clerk.ask('pickedPackages', { picked: { ...credit, ...picked } })).code).toBe(code);
   });
 });

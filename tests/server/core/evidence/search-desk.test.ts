@@ -52,7 +52,7 @@ describe('a search for records', () => {
     await asker.signIn(account);
     return asker;
   };
-  const found = async (asker: Asker, text: string): Promise<Found> => asker.given<Found>('recordsFound', { text });
+  const found = async (asker: Asker, text: string): Promise<Found> => asker.given<Found>('foundRecords', { text });
   beforeAll(async () => {
     backEnd = await demoBackEnd();
   });
@@ -192,7 +192,7 @@ describe('a search for records', () => {
     ['x'.repeat(300), 'more than anybody types'],
     ['a\u0000b', 'what is no text'],
   ])('refuses %j: %s', async (text) => {
-    expect(await (await as('zhousiyuan')).ask('recordsFound', { text })).toMatchObject({ code: 'REQUEST_INVALID' });
+    expect(await (await as('zhousiyuan')).ask('foundRecords', { text })).toMatchObject({ code: 'REQUEST_INVALID' });
   });
 
   it.each(['启衡 已退回', '已退回　启衡', 'Returned qiheng'])('finds packages by party and state: %s', async (text) => {
@@ -279,6 +279,6 @@ describe('a search for records', () => {
   });
 
   it('is refused without a session', async () => {
-    expect(await new Asker(backEnd).ask('recordsFound', { text: 'RX' })).toMatchObject({ code: 'SESSION_REQUIRED' });
+    expect(await new Asker(backEnd).ask('foundRecords', { text: 'RX' })).toMatchObject({ code: 'SESSION_REQUIRED' });
   });
 });

@@ -11,7 +11,7 @@ beforeEach(async () => {
   clerk = await world.asking('zhousiyuan');
 });
 
-const listed = async (request: object, asking = clerk) => asked(world, 'packagesWhole', request, asking);
+const listed = async (request: object, asking = clerk) => asked(world, 'wholePackages', request, asking);
 
 /** Adds packages of the company until a list without pages has this number. */
 async function filledUpTo(count: number): Promise<void> {
@@ -42,7 +42,7 @@ describe('a list without pages', () => {
   });
 });
 
-describe.each(['packagePage', 'allPackagePage', 'packagesWhole', 'packageTotals'] as const)('%s', (call) => {
+describe.each(['packagePage', 'allPackagePage', 'wholePackages', 'packageTotals'] as const)('%s', (call) => {
   const paging = { page: 1, pageSize: 50 };
   const found = async (request: object) => {
     const { code, data } = await asked(

@@ -111,8 +111,8 @@ describe('feedback', () => {
 
 describe('the satisfaction survey', () => {
   it('keeps the last answer of a day', async () => {
-    await zhou.ask('surveyAnswered', { score: 2, comment: '慢' });
-    await zhou.ask('surveyAnswered', { score: 5, comment: ' 快了 ' });
+    await zhou.ask('answerSurvey', { score: 2, comment: '慢' });
+    await zhou.ask('answerSurvey', { score: 5, comment: ' 快了 ' });
     await store.transaction(async ({ surveys }) =>
       expect(await surveys.find('U-zhousiyuan 2026-11-21')).toMatchObject({ score: 5, comment: '快了' }),
     );
@@ -124,7 +124,7 @@ describe('the satisfaction survey', () => {
     await one.signIn('zhousiyuan');
     await other.signIn(limin);
     expect(await one.given('surveyToday')).toEqual({});
-    await one.ask('surveyAnswered', { score: 2, comment: ' 慢 ' });
+    await one.ask('answerSurvey', { score: 2, comment: ' 慢 ' });
     expect([await one.given('surveyToday'), await other.given('surveyToday')]).toEqual([
       { given: { score: 2, comment: '慢' } },
       {},
@@ -138,7 +138,7 @@ describe('the satisfaction survey', () => {
     [{ score: 4.5, comment: '' }, 'score'],
     [{ score: 5, comment: 'x'.repeat(501) }, 'comment'],
   ])('refuses %j', async (request, field) => {
-    expect(await zhou.ask('surveyAnswered', request)).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
+    expect(await zhou.ask('answerSurvey', request)).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
   });
 });
 

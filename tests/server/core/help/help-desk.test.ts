@@ -214,7 +214,7 @@ describe('the help desk', () => {
     expect(await new Asker(backEnd).ask('helps', {})).toMatchObject({ code: 'SESSION_REQUIRED' });
   });
   it('keeps each person’s opinion apart', async () => {
-    await zhou.ask('helpJudged', { id: 'returned', isHelpful: true });
+    await zhou.ask('judgeHelp', { id: 'returned', isHelpful: true });
     const li = new Asker(backEnd);
     await li.signIn('limin');
     expect([

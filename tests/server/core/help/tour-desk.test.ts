@@ -7,8 +7,8 @@ it.each<[unknown]>([['__proto__'], [''], ['HOME'], ['home list'], [null], [['hom
   async (tour) => {
     const asker = new Asker(await demoBackEnd());
     await asker.signIn('xuzhaoning');
-    expect((await asker.ask('tourSeen', { tour })).code).toBe('REQUEST_INVALID');
-    expect(await asker.given('toursSeen')).toEqual({ seen: [] });
+    expect((await asker.ask('markTourSeen', { tour })).code).toBe('REQUEST_INVALID');
+    expect(await asker.given('seenTours')).toEqual({ seen: [] });
   },
 );
 
@@ -16,6 +16,6 @@ it('tours are seen per person in every company, and by all accounts that existed
   const asker = new Asker(await demoBackEnd());
   for (const account of ['zhousiyuan', 'linzhixia', 'linzhixia-hengduo']) {
     await asker.signIn(account);
-    expect(await asker.given('toursSeen')).toEqual({ seen: ['home', 'list', 'package'] });
+    expect(await asker.given('seenTours')).toEqual({ seen: ['home', 'list', 'package'] });
   }
 });

@@ -116,7 +116,7 @@ describe('requests that send text messages', () => {
   it('are refused to a company at its cap, and the invitation is not made', async () => {
     await asker.signIn('zhousiyuan');
     await useUp('company', { companyId: (await companyOf('zhousiyuan')) ?? '' }, 0);
-    expect((await asker.ask('personInvited', wen)).code).not.toBe('0');
+    expect((await asker.ask('invitePerson', wen)).code).not.toBe('0');
     expect(events.at(-1)).toMatchObject({ what: 'texts-limited', account: 'zhousiyuan' });
     expect(await asker.given('companyPeople')).toMatchObject({ invitations: [] });
     expect(await sentTexts(store)).toEqual([]);
@@ -130,14 +130,14 @@ describe('requests that send text messages', () => {
     const named = async (): Promise<readonly boolean[]> =>
       (await sentTexts(store)).map(({ text }) => text.includes('砚舟'));
     await asker.signIn('zhousiyuan');
-    await asker.ask('personInvited', wen);
+    await asker.ask('invitePerson', wen);
     await eventually('the message is sent', async () => (await sentTexts(store)).length === 1);
     expect(await named()).toEqual([true]);
     await store.transaction(async (transaction) => {
       const found = await transaction.certifications.find(pkCorp);
       if (found) await transaction.certifications.save({ ...found, realName: 'VERIFYING' });
     });
-    await asker.ask('personInvited', { ...wen, mobile: '14000008812', idNumber: '330299199003071251' });
+    await asker.ask('invitePerson', { ...wen, mobile: '14000008812', idNumber: '330299199003071251' });
     await eventually('the second message is sent', async () => (await sentTexts(store)).length === 2);
     expect((await named()).filter(Boolean)).toEqual([true]);
   });

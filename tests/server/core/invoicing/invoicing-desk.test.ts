@@ -49,7 +49,7 @@ describe('the invoicing information', () => {
       editable: true,
       changes: [],
     });
-    expect((await zhou.ask('invoicingProfileSaved', given)).code).toBe('0');
+    expect((await zhou.ask('saveInvoicingProfile', given)).code).toBe('0');
     const after = await profile();
     expect(after).toMatchObject({
       bankAccount: '6299010000000100000',
@@ -59,7 +59,7 @@ describe('the invoicing information', () => {
     });
     expect(after.changes[0]?.fields.map(({ name }) => name)).toContain('invoiceType');
     // Saving the same values again changes nothing.
-    expect((await zhou.ask('invoicingProfileSaved', { ...given, revision: 2 })).code).toBe('0');
+    expect((await zhou.ask('saveInvoicingProfile', { ...given, revision: 2 })).code).toBe('0');
     expect((await profile()).revision).toBe(2);
   });
 
@@ -74,7 +74,7 @@ describe('the invoicing information', () => {
         });
     });
     const { paperInvoiceType } = await zhou.given<{ paperInvoiceType: string }>('invoicingProfile');
-    await zhou.given('invoicingProfileSaved', given);
+    await zhou.given('saveInvoicingProfile', given);
     const after = await zhou.given<Profile & { paperInvoiceType: string }>('invoicingProfile');
     expect([after.paperInvoiceType, after.changes.length, after.changes[0]?.by, after.changes[1]?.by]).toEqual([
       paperInvoiceType,
@@ -86,8 +86,8 @@ describe('the invoicing information', () => {
   });
 
   it('is not overwritten when a colleague changed it meanwhile', async () => {
-    await zhou.ask('invoicingProfileSaved', given);
-    expect(await zhou.ask('invoicingProfileSaved', { ...given, receiveEmail: 'late@example.com' })).toMatchObject({
+    await zhou.ask('saveInvoicingProfile', given);
+    expect(await zhou.ask('saveInvoicingProfile', { ...given, receiveEmail: 'late@example.com' })).toMatchObject({
       code: 'DATA_VERSION_STALE',
       data: { by: '周思远' },
     });
@@ -98,10 +98,10 @@ describe('the invoicing information', () => {
     const [li, director, other] = [await as('limin'), await as('guyunzhou'), await as('heqinghe')];
     expect([
       (await profile(li)).editable,
-      (await li.ask('invoicingProfileSaved', given)).code,
-      (await director.ask('invoicingProfileSaved', given)).code,
+      (await li.ask('saveInvoicingProfile', given)).code,
+      (await director.ask('saveInvoicingProfile', given)).code,
     ]).toEqual([false, 'NOT_PERMITTED', 'NOT_PERMITTED']);
-    await zhou.ask('invoicingProfileSaved', given);
+    await zhou.ask('saveInvoicingProfile', given);
     expect(await profile(li)).toMatchObject({ receiveEmail: 'new@example.com' });
     expect(await profile(other)).toMatchObject({ taxNumber: '91320599MA913NBJ9P', revision: 1 });
   });
@@ -145,7 +145,7 @@ describe('the invoicing information', () => {
       ['registerPhone', '?'],
       ['invoiceTitle', 'a\u0007b'],
     ]) {
-      expect(await zhou.ask('invoicingProfileSaved', { ...given, [field ?? '']: value })).toMatchObject({
+      expect(await zhou.ask('saveInvoicingProfile', { ...given, [field ?? '']: value })).toMatchObject({
         code: 'REQUEST_INVALID',
         data: { field },
       });
@@ -155,7 +155,7 @@ describe('the invoicing information', () => {
 
   it('is complete or incomplete by its kept values', async () => {
     expect((await zhou.ask('invoicingIncomplete')).data).toBe(false);
-    await zhou.ask('invoicingProfileSaved', { ...given, invoiceTitle: '' });
+    await zhou.ask('saveInvoicingProfile', { ...given, invoiceTitle: '' });
     expect((await zhou.ask('invoicingIncomplete')).data).toBe(true);
   });
 });

@@ -4,10 +4,13 @@ import { notifyPersonJoined } from '../../../../server/core/people/people-messag
 import { sendMessages } from '../../../../server/core/messages/shared/send-messages.ts';
 import { settleApplication } from '../../../../server/core/products/shared/application-news.ts';
 import { sandboxApplications, type ApplicationAction } from '../../../../server/core/sandbox/sandbox-applications.ts';
-import { sandboxSettling, type BankAction } from '../../../../server/core/sandbox/sandbox-settling.ts';
+import { sandboxOnboarding, type BankAction } from '../../../../server/core/sandbox/sandbox-onboarding.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { settlingAgreement, settlingAgreementName } from '../../../../src/domain/agreements/settling-agreement.ts';
+import {
+  onboardingAgreement,
+  onboardingAgreementName,
+} from '../../../../src/domain/agreements/onboarding-agreement.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
@@ -63,7 +66,7 @@ const written = async (account: string): Promise<readonly string[]> =>
   );
 const propose = async (zhou: Asker): Promise<string> => {
   const { proposals } = await zhou.given<{ readonly proposals: readonly { readonly proposalId: string }[] }>(
-    'rolesGiven',
+    'giveRoles',
     { userId: 'U-limin', roles: ['operator', 'administrator'], seen: ['ROLE_CORP_OPERATOR'] },
   );
   return proposals[0]?.proposalId ?? '';
@@ -100,7 +103,7 @@ describe('a proposal that a colleague confirms', () => {
     const proposalId = await propose(zhou);
     const gu = await as('guyunzhou');
     await put('zhousiyuan', { roles: [] });
-    expect(await gu.ask('proposalDecided', { proposalId, confirmed: false, reason: '人手不足' })).toMatchObject({
+    expect(await gu.ask('decideProposal', { proposalId, confirmed: false, reason: '人手不足' })).toMatchObject({
       code: '0',
     });
     expect(await written('zhousiyuan')).toEqual([]);
@@ -108,7 +111,7 @@ describe('a proposal that a colleague confirms', () => {
 
   it('is reported as withdrawn only to those who may still confirm proposals', async () => {
     const zhou = await as('zhousiyuan');
-    await zhou.given('proposalWithdrawn', { proposalId: await propose(zhou) });
+    await zhou.given('withdrawProposal', { proposalId: await propose(zhou) });
     expect(await titles('guyunzhou')).toContain('周思远撤回了提出的权限变更');
     await put('guyunzhou', { roles: ['CORP_QUERY'] });
     expect(await titles('guyunzhou')).toEqual([]);
@@ -127,7 +130,7 @@ describe('a proposal that a colleague confirms', () => {
     const zhou = await as('zhousiyuan');
     const proposalId = await propose(zhou);
     const gu = await as('guyunzhou');
-    await gu.given('proposalDecided', { proposalId, confirmed, reason: '人手不足' });
+    await gu.given('decideProposal', { proposalId, confirmed, reason: '人手不足' });
     expect((await told(zhou))[0]).toMatchObject({
       title,
       content: confirmed ? '李敏的角色由经办人改为经办人、管理员' : content,
@@ -139,13 +142,13 @@ describe('a proposal that a colleague confirms', () => {
   it('is reported to the confirmers when it is withdrawn, and to its proposer when it is void', async () => {
     await put('shenruogu', { roles: ['CORP_MANAGER'] });
     const zhou = await as('zhousiyuan');
-    await zhou.given('proposalWithdrawn', { proposalId: await propose(zhou) });
+    await zhou.given('withdrawProposal', { proposalId: await propose(zhou) });
     expect(
       (await told(await as('guyunzhou'))).map(({ title, isToDo }) => `${title} ${String(isToDo)}`).toSorted(),
     ).toEqual(['周思远提出的权限变更已处理 false', '周思远撤回了提出的权限变更 false']);
     expect(await told(zhou)).toEqual([]);
     await propose(zhou);
-    await (await as('shenruogu')).given('personLeft', { userId: 'U-limin', successorId: 'U-zhousiyuan' });
+    await (await as('shenruogu')).given('endMembership', { userId: 'U-limin', successorId: 'U-zhousiyuan' });
     expect((await told(zhou)).map(({ title }) => title).toSorted()).toEqual([
       '您提出的权限变更已失效',
       '李敏已离岗，工作由您接手',
@@ -155,8 +158,8 @@ describe('a proposal that a colleague confirms', () => {
 
   it('has texts for two-step sign-in and for invitations in both languages', async () => {
     const zhou = await as('zhousiyuan');
-    await zhou.given('twoStepsProposed', { demanded: true });
-    await zhou.given('personInvited', {
+    await zhou.given('proposeTwoSteps', { demanded: true });
+    await zhou.given('invitePerson', {
       personName: '闻人语',
       mobile: '14000008811',
       idNumber: '330299199003071235',
@@ -175,10 +178,10 @@ describe('a person who leaves', () => {
   it('is reported to those who manage people, and not to the person who entered it', async () => {
     await put('shenruogu', { roles: ['CORP_MANAGER'] });
     await put('limin', { roles: ['CORP_QUERY'] });
-    await (await as('zhousiyuan')).given('personLeft', { userId: 'U-shenruogu' });
+    await (await as('zhousiyuan')).given('endMembership', { userId: 'U-shenruogu' });
     expect(await titles('zhousiyuan')).toEqual([]);
     await put('shenruogu', { roles: ['CORP_MANAGER'] });
-    await (await as('zhousiyuan')).given('personLeft', { userId: 'U-limin', successorId: 'U-linzhixia' });
+    await (await as('zhousiyuan')).given('endMembership', { userId: 'U-limin', successorId: 'U-linzhixia' });
     expect(await told(await as('shenruogu'))).toMatchObject([
       { title: '李敏已离岗', content: '由周思远办理，工作由林知夏接手。', isToDo: false },
     ]);
@@ -193,7 +196,7 @@ describe('a person who joins or leaves', () => {
     if (!left) throw new Error('There is no such person');
     await put('shenruogu', { roles: ['CORP_MANAGER'] });
     await store.transaction(async (transaction) => notifyPersonJoined(transaction, left, now));
-    await (await as('zhousiyuan')).given('personLeft', { userId: 'U-limin', successorId: 'U-linzhixia' });
+    await (await as('zhousiyuan')).given('endMembership', { userId: 'U-limin', successorId: 'U-linzhixia' });
     expect((await written('shenruogu')).toSorted()).toEqual(['joined', 'left']);
     expect(await written('zhousiyuan')).toEqual(['joined']);
     for (const account of ['guyunzhou', 'limin', 'heqinghe'])
@@ -204,7 +207,7 @@ describe('a person who joins or leaves', () => {
   });
 
   it('is reported without a takeover when there is no work to take over', async () => {
-    await (await as('zhousiyuan')).given('personLeft', { userId: 'U-shenruogu', successorId: 'U-limin' });
+    await (await as('zhousiyuan')).given('endMembership', { userId: 'U-shenruogu', successorId: 'U-limin' });
     expect(await written('limin')).toEqual([]);
   });
 });
@@ -212,15 +215,15 @@ describe('a person who joins or leaves', () => {
 describe('a decision of the partner bank', () => {
   const company = 'C-YUANHANG';
   const bank = async (action: BankAction, reason = '') =>
-    sandboxSettling(store, clock).applyAction(company, action, reason);
+    sandboxOnboarding(store, clock).applyAction(company, action, reason);
 
   it('is reported only to the main user; a refusal is a task until the next submission', async () => {
     const main = await as('xiazhiwei');
-    await main.given('agreementSigned', {
-      agreementNames: [settlingAgreementName],
-      textHashes: [settlingAgreement.textHash],
+    await main.given('signAgreement', {
+      agreementNames: [onboardingAgreementName],
+      textHashes: [onboardingAgreement.textHash],
     });
-    await main.given('settledIn');
+    await main.given('submitOnboarding');
     expect(await told(main)).toEqual([]);
     await bank('refuse', '经营范围不符');
     expect(await told(main)).toMatchObject([
@@ -234,7 +237,7 @@ describe('a decision of the partner bank', () => {
     ]);
     expect(await titles('jiangtingxue')).toEqual([]);
     now += 1;
-    await main.given('settledIn');
+    await main.given('submitOnboarding');
     expect((await told(main)).map(({ isToDo }) => isToDo)).toEqual([false]);
     now += 1;
     await bank('take');
@@ -287,7 +290,7 @@ describe('a decision about a product application', () => {
 
   it('is reported to the applicant and the operators; a return is a task until the next submission', async () => {
     const director = await as('jiangtingxue');
-    await director.given('applicationSubmitted', request);
+    await director.given('submitApplication', request);
     await decide({
       action: 'return',
       returned: [
@@ -306,7 +309,7 @@ describe('a decision about a product application', () => {
       ]);
     expect(await titles('linfengmian')).toEqual([]);
     now += 1;
-    await (await as('xiazhiwei')).given('applicationSubmitted', { ...request, revision: 2 });
+    await (await as('xiazhiwei')).given('submitApplication', { ...request, revision: 2 });
     expect((await told(await as('jiangtingxue'))).map(({ isToDo }) => isToDo)).toEqual([false]);
     now += 1;
     await decide({});
@@ -321,13 +324,13 @@ describe('a decision about a product application', () => {
 
   it('is hidden from, and not written to, people whose role cannot open products', async () => {
     const director = await as('jiangtingxue');
-    await director.given('applicationSubmitted', request);
+    await director.given('submitApplication', request);
     await decide({ action: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
     expect(await titles('jiangtingxue')).toHaveLength(1);
     await put('jiangtingxue', { roles: ['CORP_QUERY'] });
     expect(await titles('jiangtingxue')).toEqual([]);
     now += 1;
-    await (await as('xiazhiwei')).given('applicationSubmitted', { ...request, revision: 2 });
+    await (await as('xiazhiwei')).given('submitApplication', { ...request, revision: 2 });
     await put('xiazhiwei', { roles: ['CORP_QUERY'] });
     await decide({ action: 'decline', answer: '本期额度已满' });
     expect(await written('xiazhiwei')).toEqual(['return']);
@@ -338,7 +341,7 @@ describe('a decision about a product application', () => {
     ['declined', 'decline', { answer: '本期额度已满' }],
     ['returned again', 'return', { returned: [{ part: 'volume', reason: '请说明用途' }] }],
   ] as const)('ends the task of an earlier return once the application was %s', async (_what, action, more) => {
-    await (await as('xiazhiwei')).given('applicationSubmitted', request);
+    await (await as('xiazhiwei')).given('submitApplication', request);
     await decide({ action: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
     // The platform has it again, regardless of who submitted it; the message about the former request remains.
     await store.transaction(async ({ applications }) => {
@@ -352,7 +355,7 @@ describe('a decision about a product application', () => {
   });
 
   it('leaves the tasks of another product and of another company', async () => {
-    await (await as('xiazhiwei')).given('applicationSubmitted', request);
+    await (await as('xiazhiwei')).given('submitApplication', request);
     await decide({ action: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
     for (const id of ['C-YUANHANG POND', 'C-OTHER ABS'])
       await store.transaction(async (transaction) => settleApplication(transaction, id, now));
@@ -360,7 +363,7 @@ describe('a decision about a product application', () => {
   });
 
   it('is announced only to the windows of its readers', async () => {
-    await (await as('xiazhiwei')).given('applicationSubmitted', request);
+    await (await as('xiazhiwei')).given('submitApplication', request);
     const heard: string[] = [];
     const stop = store.onAnnounced(
       (announcement) => void (announcement?.topic === 'messages' && heard.push(announcement.userId)),
@@ -402,7 +405,7 @@ describe('a decision about a product application', () => {
   });
 
   it('has the reason of a refusal', async () => {
-    await (await as('xiazhiwei')).given('applicationSubmitted', request);
+    await (await as('xiazhiwei')).given('submitApplication', request);
     await decide({ action: 'decline', answer: '本期额度已满' });
     expect(await told(await as('xiazhiwei'))).toMatchObject([
       { content: '原因：本期额度已满', isToDo: false, url: '/my/signup/apply?productType=ABS' },

@@ -228,11 +228,11 @@ describe('messages', () => {
     ];
     const readAt = async (id: string) =>
       (await world.store.transaction(async ({ messages }) => messages.find(id)))?.readAt;
-    expect((await asked(world, 'messagesRead', { ids: [one, colleague, 'N-NONE'] }, clerk)).code).toBe('0');
+    expect((await asked(world, 'markMessagesRead', { ids: [one, colleague, 'N-NONE'] }, clerk)).code).toBe('0');
     expect([await readAt(one), await readAt(colleague)]).toEqual([now, undefined]);
-    expect((await asked(world, 'messagesRead', { until: now - 1 }, clerk)).code).toBe('0');
+    expect((await asked(world, 'markMessagesRead', { until: now - 1 }, clerk)).code).toBe('0');
     expect(await readAt(other)).toBeUndefined();
-    expect((await asked(world, 'messagesRead', { until: Number.MAX_SAFE_INTEGER }, clerk)).code).toBe('0');
+    expect((await asked(world, 'markMessagesRead', { until: Number.MAX_SAFE_INTEGER }, clerk)).code).toBe('0');
     expect(await readAt(other)).toBe(now);
     expect(await count()).toBe(0);
   });
@@ -247,7 +247,10 @@ describe('messages', () => {
     ['half a millisecond', { until: 1.5 }, 'until'],
     ['a text for an instant', { until: '1' }, 'until'],
   ])('cannot be marked as read by %s', async (_what, wish, field) => {
-    expect(await asked(world, 'messagesRead', wish, clerk)).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
+    expect(await asked(world, 'markMessagesRead', wish, clerk)).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field },
+    });
   });
 
   describe('with a task', () => {

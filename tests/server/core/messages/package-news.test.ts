@@ -3,7 +3,7 @@ import { notifyPackageStep } from '../../../../server/core/evidence/package-news
 import type { LogRecord } from '../../../../server/core/records/evidence.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
-import { postPause, usualPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
+import { alertDelayMs, silentAlertChoices } from '../../../../src/domain/messages/shared/message-alerts.ts';
 import { uploadingWorld } from '../evidence/uploading.ts';
 
 const now = Date.parse('2026-11-21T09:00:00+08:00');
@@ -78,9 +78,9 @@ it('a step is sent by text message only to those who chose that', async () => {
     const readers = record ? await transaction.users.ofCompany(record.pkCorp) : [];
     const [chooser] = readers.filter(({ roles }) => roles.includes('ROLE_CORP_OPERATOR'));
     if (!record || !chooser) throw new Error('The demo world has lost its clerk');
-    await transaction.postChoices.save({
-      ...usualPostChoices,
-      modes: { ...usualPostChoices.modes, review: 'soon' },
+    await transaction.alertChoices.save({
+      ...silentAlertChoices,
+      modes: { ...silentAlertChoices.modes, review: 'soon' },
       userId: chooser.userId,
       locale: 'en',
     });
@@ -103,9 +103,9 @@ it('a step is sent by text message only to those who chose that', async () => {
         },
         readAt,
       );
-    return { chooser: chooser.userId, posts: await transaction.posts.due(now + postPause, 10) };
+    return { chooser: chooser.userId, alerts: await transaction.alerts.due(now + alertDelayMs, 10) };
   });
-  expect(due.posts.map(({ userId, dueAt }) => [userId, dueAt])).toEqual([[due.chooser, now + postPause]]);
+  expect(due.alerts.map(({ userId, dueAt }) => [userId, dueAt])).toEqual([[due.chooser, now + alertDelayMs]]);
 });
 
 it.each([

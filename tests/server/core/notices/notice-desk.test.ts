@@ -40,8 +40,8 @@ describe('the agreements', () => {
       needSignProtocol: true,
       publishTime: now,
     });
-    expect((await li.ask('agreementSigned', { agreementNames: names, textHashes: hashes })).code).toBe('0');
-    expect((await li.ask('agreementSigned', { agreementNames: names })).code).toBe('0');
+    expect((await li.ask('signAgreement', { agreementNames: names, textHashes: hashes })).code).toBe('0');
+    expect((await li.ask('signAgreement', { agreementNames: names })).code).toBe('0');
     expect(await signatures('U-limin')).toMatchObject([
       { pkCorp: 'C-YANZHOU', source: '203.0.113.9', signedAt: now },
       {},
@@ -63,7 +63,7 @@ describe('the agreements', () => {
   it('are signed singly, and again when the company must sign again or the text changed', async () => {
     const li = await as('limin');
     await put('C-YANZHOU', { signAgain: true });
-    await li.ask('agreementSigned', { agreementNames: ['CORP_REG_AGREEMENT'] });
+    await li.ask('signAgreement', { agreementNames: ['CORP_REG_AGREEMENT'] });
     expect((await li.ask('agreementSignState', { agreementNames: ['CORP_REG_AGREEMENT'] })).data).toEqual({
       needSignProtocol: false,
     });
@@ -106,19 +106,19 @@ describe('the agreements', () => {
     await put('C-YANZHOU', { signAgain: true });
     const asker = await as(account);
     for (const agreementNames of [[other], [other, names[0]], [names[0], other]])
-      expect((await asker.ask('agreementSigned', { agreementNames })).code).toBe('NOT_PERMITTED');
+      expect((await asker.ask('signAgreement', { agreementNames })).code).toBe('NOT_PERMITTED');
     expect(await signatures(`U-${account}`)).toEqual([]);
   });
 
   it('of products can be signed only by those who may open products', async () => {
     const [staff, li] = [await as('shenruogu'), await as('limin')];
-    expect((await staff.ask('agreementSigned', { agreementNames: ['PRODUCT_SCCP_AGREEMENT'] })).code).toBe(
+    expect((await staff.ask('signAgreement', { agreementNames: ['PRODUCT_SCCP_AGREEMENT'] })).code).toBe(
       'NOT_PERMITTED',
     );
     expect(await signatures('U-shenruogu')).not.toContainEqual(
       expect.objectContaining({ agreement: 'PRODUCT_SCCP_AGREEMENT' }),
     );
-    expect((await li.ask('agreementSigned', { agreementNames: ['PRODUCT_SCCP_AGREEMENT'] })).code).toBe('0');
+    expect((await li.ask('signAgreement', { agreementNames: ['PRODUCT_SCCP_AGREEMENT'] })).code).toBe('0');
   });
 
   it('cannot be signed with another text’s hash, or under an unknown name', async () => {
@@ -132,12 +132,12 @@ describe('the agreements', () => {
       ['x', hashes[1]],
       [...hashes, hashes[0]],
     ])
-      expect(await li.ask('agreementSigned', { agreementNames: names, textHashes })).toMatchObject({
+      expect(await li.ask('signAgreement', { agreementNames: names, textHashes })).toMatchObject({
         code: 'REQUEST_INVALID',
         data: { field: 'textHashes' },
       });
     for (const agreementNames of [['OTHER'], [], [...names, 'OTHER']])
-      expect(await li.ask('agreementSigned', { agreementNames })).toMatchObject({
+      expect(await li.ask('signAgreement', { agreementNames })).toMatchObject({
         code: 'REQUEST_INVALID',
         data: { field: 'agreementNames' },
       });
@@ -159,20 +159,20 @@ describe('the standing of a member', () => {
     });
     expect((await li.ask('agencyNotices')).data).toEqual([]);
     expect((await li.ask('agencyNoticeContent', { billAgencyType: '1' })).code).toBe('NOT_FOUND');
-    expect((await li.ask('agencyNoticeConfirmed', { billAgencyType: '1' })).code).toBe('NOT_PERMITTED');
-    expect((await zhou.ask('agencyNoticeConfirmed', { billAgencyType: '2' })).code).toBe('NOT_FOUND');
+    expect((await li.ask('confirmAgencyNotice', { billAgencyType: '1' })).code).toBe('NOT_PERMITTED');
+    expect((await zhou.ask('confirmAgencyNotice', { billAgencyType: '2' })).code).toBe('NOT_FOUND');
     expect((await zhou.ask('agencyNoticeContent', { billAgencyType: '2' })).code).toBe('NOT_FOUND');
-    await zhou.ask('agencyNoticeConfirmed', { billAgencyType: '1' });
+    await zhou.ask('confirmAgencyNotice', { billAgencyType: '1' });
     expect((await zhou.ask('agencyNotices')).data).toEqual([{ enableShowNotice: false, billAgencyType: '1' }]);
   });
 
   it('is shown again when it changes, or its day of effect does', async () => {
     await put('C-YANZHOU', { standing: 'watch-listed' });
     const zhou = await as('zhousiyuan');
-    await zhou.ask('agencyNoticeConfirmed', { billAgencyType: '2' });
+    await zhou.ask('confirmAgencyNotice', { billAgencyType: '2' });
     await put('C-YANZHOU', { standing: 'violating', effectiveOn: '2026-12-05' });
     expect((await zhou.ask('agencyNotices')).data).toMatchObject([{ enableShowNotice: true, billAgencyType: '1' }]);
-    await zhou.ask('agencyNoticeConfirmed', { billAgencyType: '1' });
+    await zhou.ask('confirmAgencyNotice', { billAgencyType: '1' });
     await put('C-YANZHOU', { standing: 'violating', effectiveOn: '2026-12-06' });
     expect((await zhou.ask('agencyNotices')).data).toMatchObject([{ enableShowNotice: true }]);
     await put('C-YANZHOU', { standing: 'normal' });

@@ -52,7 +52,7 @@ async function proof(asker: Asker, uploadId = 'U1'): Promise<string> {
 describe('an objection', () => {
   it('has a receipt number, its files, and the platform’s answer', async () => {
     const pkFile = await proof(wei);
-    const sent = await wei.given<{ receiptNumber: string }>('agencyObjected', {
+    const sent = await wei.given<{ receiptNumber: string }>('objectToAgency', {
       statement: ' 我司并无违规 ',
       pkFiles: [pkFile, pkFile],
     });
@@ -77,7 +77,7 @@ describe('an objection', () => {
       answered?.answerBy,
       (await wei.given<{ objectionReceipt?: string }>('companyFacts')).objectionReceipt,
     ]).toEqual([undefined, undefined]);
-    const second = await wei.given<{ receiptNumber: string }>('agencyObjected', { statement: '补充说明', pkFiles: [] });
+    const second = await wei.given<{ receiptNumber: string }>('objectToAgency', { statement: '补充说明', pkFiles: [] });
     expect(second.receiptNumber).toBe('YY20261121-0002');
     await sandboxMembers(store, { now: () => 0 }).put({
       pkCorp: 'C-XILAN',
@@ -87,23 +87,23 @@ describe('an objection', () => {
   });
 
   it('must be answered before the next one, and is refused for a good standing', async () => {
-    await wei.ask('agencyObjected', { statement: '一', pkFiles: [] });
-    expect((await wei.ask('agencyObjected', { statement: '二', pkFiles: [] })).code).toBe('NOT_IN_THIS_STATE');
+    await wei.ask('objectToAgency', { statement: '一', pkFiles: [] });
+    expect((await wei.ask('objectToAgency', { statement: '二', pkFiles: [] })).code).toBe('NOT_IN_THIS_STATE');
     const [waits] =
       await wei.given<readonly { readonly receiptNumber: string; readonly answerBy: string }[]>('agencyObjections');
     expect([waits?.answerBy, await wei.given('companyFacts')]).toMatchObject([
       '2026-11-27',
       { objectionReceipt: waits?.receiptNumber },
     ]);
-    expect((await (await as('heqinghe')).ask('agencyObjected', { statement: '一', pkFiles: [] })).code).toBe(
+    expect((await (await as('heqinghe')).ask('objectToAgency', { statement: '一', pkFiles: [] })).code).toBe(
       'NOT_IN_THIS_STATE',
     );
   });
 
   it('belongs to the main user, and is hidden from other companies', async () => {
-    await wei.ask('agencyObjected', { statement: '一', pkFiles: [] });
+    await wei.ask('objectToAgency', { statement: '一', pkFiles: [] });
     expect([
-      (await (await as('limin')).ask('agencyObjected', { statement: '一', pkFiles: [] })).code,
+      (await (await as('limin')).ask('objectToAgency', { statement: '一', pkFiles: [] })).code,
       (await (await as('limin')).ask('agencyObjections')).code,
     ]).toEqual(['NOT_PERMITTED', 'NOT_PERMITTED']);
     expect(await (await as('yanshuxin')).given('agencyObjections')).toEqual([]);
@@ -111,7 +111,7 @@ describe('an objection', () => {
 
   it('shows its files only to the main user', async () => {
     const pkFile = await proof(wei);
-    await wei.given('agencyObjected', { statement: '一', pkFiles: [pkFile] });
+    await wei.given('objectToAgency', { statement: '一', pkFiles: [pkFile] });
     expect(await wei.given('fileInfo', { ids: [pkFile] })).toMatchObject([{ pkFile, name: '说明.pdf' }]);
     const others = [await as('yanshuxin'), await as('limin'), await as('zhousiyuan')];
     const codes = [];
@@ -121,7 +121,7 @@ describe('an objection', () => {
 
   it('hides its files from colleagues, and files that have not arrived from everybody', async () => {
     const pkFile = await proof(wei);
-    await wei.given('agencyObjected', { statement: '一', pkFiles: [pkFile] });
+    await wei.given('objectToAgency', { statement: '一', pkFiles: [pkFile] });
     const { pkCorp } = (await store.transaction(async ({ users }) => users.byName('weichangge'))) ?? { pkCorp: '' };
     await store.transaction(async ({ users }) => {
       const other = await users.byName('limin');
@@ -142,17 +142,17 @@ describe('an objection', () => {
 
   it('needs a statement, and accepts only files that were uploaded for it by its sender', async () => {
     for (const statement of ['', '  ', '长'.repeat(2001)])
-      expect(await wei.ask('agencyObjected', { statement, pkFiles: [] })).toMatchObject({
+      expect(await wei.ask('objectToAgency', { statement, pkFiles: [] })).toMatchObject({
         code: 'REQUEST_INVALID',
         data: { field: 'statement' },
       });
     const yan = await as('yanshuxin');
     const theirs = await proof(yan, 'U9');
-    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: [theirs] })).toMatchObject({
+    expect(await wei.ask('objectToAgency', { statement: '一', pkFiles: [theirs] })).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field: 'pkFiles' },
     });
-    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: ['PK-NONE'] })).toMatchObject({
+    expect(await wei.ask('objectToAgency', { statement: '一', pkFiles: ['PK-NONE'] })).toMatchObject({
       code: 'REQUEST_INVALID',
     });
     const awaited = await proof(wei, 'U8');
@@ -160,7 +160,7 @@ describe('an objection', () => {
       const kept = await files.find(awaited);
       if (kept) await files.save({ ...kept, state: 'awaited' });
     });
-    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: [awaited] })).toMatchObject({
+    expect(await wei.ask('objectToAgency', { statement: '一', pkFiles: [awaited] })).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field: 'pkFiles' },
     });
@@ -169,18 +169,18 @@ describe('an objection', () => {
       const file = await files.find(own);
       if (file) await files.save({ ...file, docMaterialId: 'DM-1' });
     });
-    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: [own] })).toMatchObject({
+    expect(await wei.ask('objectToAgency', { statement: '一', pkFiles: [own] })).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field: 'pkFiles' },
     });
-    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: ['1', '2', '3', '4', '5', '6'] })).toMatchObject(
+    expect(await wei.ask('objectToAgency', { statement: '一', pkFiles: ['1', '2', '3', '4', '5', '6'] })).toMatchObject(
       { code: 'TOO_MANY_FILES', data: { most: 5 } },
     );
   });
 
   it('refuses a file of an earlier objection', async () => {
     const pkFile = await proof(wei);
-    const { receiptNumber } = await wei.given<{ receiptNumber: string }>('agencyObjected', {
+    const { receiptNumber } = await wei.given<{ receiptNumber: string }>('objectToAgency', {
       statement: '一',
       pkFiles: [pkFile],
     });
@@ -188,7 +188,7 @@ describe('an objection', () => {
       pkCorp: 'C-XILAN',
       objection: { receiptNumber, state: 'rejected', answer: '' },
     });
-    expect(await wei.ask('agencyObjected', { statement: '二', pkFiles: [pkFile] })).toMatchObject({
+    expect(await wei.ask('objectToAgency', { statement: '二', pkFiles: [pkFile] })).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field: 'pkFiles' },
     });

@@ -107,7 +107,7 @@ describe('the list of signed agreements', () => {
 
   it('includes product agreements that colleagues signed, and not their personal ones', async () => {
     const xia = await person('xiazhiwei');
-    await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
+    await xia.ask('signAgreement', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
     const jiang = await shown(await person('jiangtingxue'));
     expect(jiang.filter(({ isOwn }) => !isOwn)).toEqual([
       expect.objectContaining({ signedBy: '夏知微', isPlatform: false }),
@@ -125,7 +125,7 @@ describe('the list of signed agreements', () => {
 
   it('keeps product agreements as signed when the company must sign again', async () => {
     const xia = await person('xiazhiwei');
-    await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
+    await xia.ask('signAgreement', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
     await store.transaction(async (transaction) =>
       requireNewSignatures(transaction, 'C-YUANHANG', Date.parse('2027-01-01T00:00:00Z')),
     );
@@ -179,8 +179,8 @@ describe('the text of a signed agreement', () => {
 
   it('is kept from the signature on', async () => {
     const xia = await person('xiazhiwei');
-    await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
-    await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
+    await xia.ask('signAgreement', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
+    await xia.ask('signAgreement', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
     const kept = await store.transaction(async ({ agreementTexts }) =>
       agreementTexts.ofAgreement('PRODUCT_EST_AGREEMENT'),
     );
@@ -238,7 +238,7 @@ describe('the file of a signed agreement', () => {
       signature: '',
     } as const;
     const xia = await person('xiazhiwei');
-    await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
+    await xia.ask('signAgreement', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
     await store.transaction(async ({ signatures }) =>
       signatures.save({
         id: 'by-key',

@@ -21,7 +21,7 @@ const person = async (userName: string): Promise<Asker> => {
   return asker;
 };
 const unread = async (asker = zhou): Promise<number> =>
-  (await asker.given<{ count: number }>('protocolExportsUnread')).count;
+  (await asker.given<{ count: number }>('unreadProtocolExports')).count;
 const tasks = async (asker = zhou) =>
   asker.given<
     readonly {
@@ -45,7 +45,7 @@ beforeEach(async () => {
 describe('an export of agreements', () => {
   it('is a task with all that the person may read, and counts as unread until it is seen', async () => {
     expect(await unread()).toBe(0);
-    expect((await zhou.ask('protocolsExported')).code).toBe('0');
+    expect((await zhou.ask('exportProtocols')).code).toBe('0');
     await jobs.quiet();
     const signed = (await zhou.given<readonly unknown[]>('protocols')).length;
     expect(await tasks()).toMatchObject([{ kind: 'ARCHIVE', state: 'COMPLETE', total: signed }]);
@@ -53,14 +53,14 @@ describe('an export of agreements', () => {
     expect(await unread()).toBe(1);
     const heard: unknown[] = [];
     store.onAnnounced((each) => void heard.push(each));
-    expect((await zhou.ask('protocolExportsSeen')).code).toBe('0');
+    expect((await zhou.ask('markProtocolExportsSeen')).code).toBe('0');
     // The marks in the other windows disappear, too.
     expect(heard).toEqual([{ userId: 'U-zhousiyuan', topic: 'downloads' }]);
     expect(await unread()).toBe(0);
   });
 
   it('stops being unread once it was downloaded', async () => {
-    await zhou.ask('protocolsExported');
+    await zhou.ask('exportProtocols');
     await jobs.quiet();
     await zhou.given('downloadAddress', { id: (await tasks())[0]?.id });
     expect(await unread()).toBe(0);
@@ -68,10 +68,10 @@ describe('an export of agreements', () => {
 
   it('belongs to the person and the role: others do not see it, and cannot mark it as seen', async () => {
     const lin = await person('linzhixia');
-    await lin.ask('protocolsExported');
+    await lin.ask('exportProtocols');
     await jobs.quiet();
     expect([await unread(lin), await unread()]).toEqual([1, 0]);
-    await zhou.ask('protocolExportsSeen');
+    await zhou.ask('markProtocolExportsSeen');
     expect(await unread(lin)).toBe(1);
     await lin.ask('refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' });
     expect(await unread(lin)).toBe(0);
@@ -123,7 +123,7 @@ describe('an export of agreements', () => {
     };
     await store.transaction(async ({ downloads }) => downloads.save(record));
     expect(await unread()).toBe(expected);
-    await zhou.ask('protocolExportsSeen');
+    await zhou.ask('markProtocolExportsSeen');
     expect((await store.transaction(async ({ downloads }) => downloads.find('DT-1')))?.isSeen).toBe(
       expected === 1 || more.isSeen === true,
     );
@@ -132,9 +132,9 @@ describe('an export of agreements', () => {
   it('needs a session', async () => {
     const nobody = new Asker(backEnd);
     expect([
-      (await nobody.ask('protocolsExported')).code,
-      (await nobody.ask('protocolExportsUnread')).code,
-      (await nobody.ask('protocolExportsSeen')).code,
+      (await nobody.ask('exportProtocols')).code,
+      (await nobody.ask('unreadProtocolExports')).code,
+      (await nobody.ask('markProtocolExportsSeen')).code,
     ]).toEqual(['SESSION_REQUIRED', 'SESSION_REQUIRED', 'SESSION_REQUIRED']);
   });
 });

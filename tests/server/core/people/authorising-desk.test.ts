@@ -4,7 +4,7 @@ import { saveAuthorisation, settleAuthorisation } from '../../../../server/core/
 import type { AuthorisationRecord, UserRecord } from '../../../../server/core/records/company.ts';
 import type { Refusal } from '../../../../server/core/refusal.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { mostAuthorisations, mostChangesADay } from '../../../../src/domain/company/shared/authorising.ts';
+import { maxAuthorisations, maxChangesPerDay } from '../../../../src/domain/company/shared/authorising.ts';
 import { absurdValues } from '../../../builders/absurd-values.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -40,7 +40,7 @@ interface Told {
   readonly mayWithdraw: boolean;
 }
 const told = async (asker: Asker): Promise<readonly Told[]> =>
-  (await asker.given<{ authorisations: readonly Told[] }>('authorising')).authorisations;
+  (await asker.given<{ authorisations: readonly Told[] }>('authorisationChanges')).authorisations;
 const entry = {
   userId: '',
   personName: '  方  知雨 ',
@@ -50,9 +50,9 @@ const entry = {
   from: '2026-11-21',
   until: '2027-11-20',
 };
-const give = async (asker: Asker, more: object = {}) => asker.ask('authorisationGiven', { ...entry, ...more });
+const give = async (asker: Asker, more: object = {}) => asker.ask('giveAuthorisation', { ...entry, ...more });
 const decide = async (asker: Asker, proposalId: string | undefined, confirmed = true) =>
-  asker.ask('authorisationDecided', { proposalId, confirmed, reason: '' });
+  asker.ask('decideAuthorisation', { proposalId, confirmed, reason: '' });
 const products = async (asker: Asker, id: string) =>
   (await asker.given<readonly { innerOrgId: string; products: readonly string[] }[]>('innerOrgs')).find(
     ({ innerOrgId }) => innerOrgId === id,
@@ -71,7 +71,7 @@ const histories = async () => Promise.all(['U-luoqiubai', 'U-songbeichen', 'U-li
 describe('the security history', () => {
   const given = ['authorisation-confirmed', 'authorisation-received'];
 
-  it.each(['authorisationDecided', 'proposalDecided'] as const)(
+  it.each(['decideAuthorisation', 'decideProposal'] as const)(
     'tells who gave, confirmed and ended an authorisation, and the authorised account, by %s',
     async (call) => {
       await third();
@@ -83,10 +83,10 @@ describe('the security history', () => {
       expect(await decides(true)).toMatchObject({ code: '0' });
       expect(await histories()).toEqual([['authorisation-proposed'], [given[0]], [given[1]]]);
       const authorisationId = (await told(luo))[0]?.authorisationId;
-      expect(await luo.ask('authorisationWithdrawn', { authorisationId })).toMatchObject({ code: '0' });
+      expect(await luo.ask('withdrawAuthorisation', { authorisationId })).toMatchObject({ code: '0' });
       expect(await decides(false)).toMatchObject({ code: '0' });
       expect((await historyOf('U-limin')).length).toBe(1);
-      expect(await luo.ask('authorisationWithdrawn', { authorisationId })).toMatchObject({ code: '0' });
+      expect(await luo.ask('withdrawAuthorisation', { authorisationId })).toMatchObject({ code: '0' });
       expect(await decides(true)).toMatchObject({ code: '0' });
       expect(await histories()).toEqual([
         ['authorisation-end-proposed', 'authorisation-end-proposed', 'authorisation-proposed'],
@@ -102,7 +102,7 @@ describe('the security history', () => {
     const luo = await as('luoqiubai');
     expect(await give(luo, { userId: 'U-limin' })).toMatchObject({ code: '0' });
     expect(
-      await luo.ask('authorisationWithdrawn', { authorisationId: (await told(luo))[0]?.authorisationId }),
+      await luo.ask('withdrawAuthorisation', { authorisationId: (await told(luo))[0]?.authorisationId }),
     ).toMatchObject({ code: '0' });
     expect(await histories()).toEqual([
       ['authorisation-ended', 'authorisation-given'],
@@ -154,9 +154,9 @@ describe('giving an authorisation', () => {
       if (group) await groups.save({ ...group, authorisationsOn: false });
     });
     for (const [call, request] of [
-      ['authorising', {}],
-      ['authorisationGiven', entry],
-      ['authorisationWithdrawn', { authorisationId: 'AU-1' }],
+      ['authorisationChanges', {}],
+      ['giveAuthorisation', entry],
+      ['withdrawAuthorisation', { authorisationId: 'AU-1' }],
     ] as const)
       expect(await luo.ask(call, request)).toMatchObject({ code: 'NOT_PERMITTED' });
   });
@@ -175,13 +175,13 @@ describe('giving an authorisation', () => {
   it('cannot be withdrawn again while a withdrawal awaits confirmation', async () => {
     const luo = await as('luoqiubai');
     const [standing] = (await told(luo)).filter(({ mayWithdraw }) => mayWithdraw);
-    expect(await luo.ask('authorisationWithdrawn', { authorisationId: standing?.authorisationId })).toMatchObject({
+    expect(await luo.ask('withdrawAuthorisation', { authorisationId: standing?.authorisationId })).toMatchObject({
       code: '0',
     });
     expect(
       (await told(luo)).find(({ authorisationId }) => authorisationId === standing?.authorisationId),
     ).toMatchObject({ mayWithdraw: false, proposal: { isOwn: true } });
-    expect(await luo.ask('authorisationWithdrawn', { authorisationId: standing?.authorisationId })).toMatchObject({
+    expect(await luo.ask('withdrawAuthorisation', { authorisationId: standing?.authorisationId })).toMatchObject({
       code: 'PEOPLE_REFUSED',
       data: { because: 'proposed' },
     });
@@ -191,7 +191,7 @@ describe('giving an authorisation', () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     const { people } = await luo.given<{
       people: readonly { userId: string; personName: string; mobile: string; isGiver: boolean }[];
-    }>('authorising');
+    }>('authorisationChanges');
     expect(people.map(({ userId, isGiver }) => [userId, isGiver])).toEqual(
       expect.arrayContaining([
         ['U-luoqiubai', true],
@@ -237,7 +237,7 @@ describe('giving an authorisation', () => {
       data: { because: 'oneself' },
     });
     expect(
-      await song.ask('proposalDecided', { proposalId: waiting?.proposal?.proposalId, confirmed: true, reason: '' }),
+      await song.ask('decideProposal', { proposalId: waiting?.proposal?.proposalId, confirmed: true, reason: '' }),
     ).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'oneself' } });
     expect((await told(luo))[0]).toMatchObject({ unconfirmed: 'waiting' });
     expect(await decide(song, waiting?.proposal?.proposalId, false)).toMatchObject({ code: '0' });
@@ -251,7 +251,7 @@ describe('giving an authorisation', () => {
   ])('is offered only for a current account of the company: the owner %s: %j', async (_who, wish, offered) => {
     await put('xuzhaoning', { pkCorp: 'C-QIHENG', roles: ['CORE_QUERY'], isMain: false, ...wish });
     const luo = await as('luoqiubai');
-    const { people } = await luo.given<{ people: readonly { userId: string }[] }>('authorising');
+    const { people } = await luo.given<{ people: readonly { userId: string }[] }>('authorisationChanges');
     expect(people.map(({ userId }) => userId).filter((each) => each === 'U-xuzhaoning')).toEqual(offered);
     expect(await give(luo, { userId: 'U-xuzhaoning' })).toMatchObject(
       offered.length > 0 ? { code: '0' } : { code: 'PEOPLE_REFUSED', data: { fields: ['userId form'] } },
@@ -266,12 +266,12 @@ describe('giving an authorisation', () => {
     const mobiles = await Promise.all(
       [luo, song, xu].map(
         async (asker) =>
-          (await asker.given<{ authorisations: readonly { mobile?: string }[] }>('authorising')).authorisations[0]
-            ?.mobile,
+          (await asker.given<{ authorisations: readonly { mobile?: string }[] }>('authorisationChanges'))
+            .authorisations[0]?.mobile,
       ),
     );
     expect(mobiles).toEqual([expect.stringMatching(/^\d{3}\*{4}\d{4}$/), mobiles[0], undefined]);
-    expect(await xu.given('authorising')).toMatchObject({ mayGrant: false, people: [] });
+    expect(await xu.given('authorisationChanges')).toMatchObject({ mayGrant: false, people: [] });
   });
 
   it('has its withdrawal confirmed by the authorised person when another person proposed it', async () => {
@@ -286,11 +286,11 @@ describe('giving an authorisation', () => {
         });
     });
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
-    expect(await luo.ask('authorisationWithdrawn', { authorisationId: 'AU-1' })).toMatchObject({ code: '0' });
+    expect(await luo.ask('withdrawAuthorisation', { authorisationId: 'AU-1' })).toMatchObject({ code: '0' });
     const ending = (
       await song.given<{
         authorisations: readonly { authorisationId: string; proposal?: { proposalId: string; mayDecide: boolean } }[];
-      }>('authorising')
+      }>('authorisationChanges')
     ).authorisations.find(({ authorisationId }) => authorisationId === 'AU-1')?.proposal;
     expect(ending?.mayDecide).toBe(true);
     expect(await decide(song, ending?.proposalId)).toMatchObject({ code: '0' });
@@ -320,7 +320,7 @@ describe('giving an authorisation', () => {
         data: { because: 'unidentified' },
       });
     expect(
-      await song.ask('proposalDecided', { proposalId: waiting?.proposal?.proposalId, confirmed: true, reason: '' }),
+      await song.ask('decideProposal', { proposalId: waiting?.proposal?.proposalId, confirmed: true, reason: '' }),
     ).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'unidentified' } });
     expect(await song.given<{ proposals: readonly object[] }>('companyPeople')).toMatchObject({
       mayConfirm: false,
@@ -343,7 +343,7 @@ describe('giving an authorisation', () => {
         if (group && first)
           await groups.save({
             ...group,
-            authorisations: Array.from({ length: mostAuthorisations }, (_, index) => ({
+            authorisations: Array.from({ length: maxAuthorisations }, (_, index) => ({
               ...first,
               id: `AU-F${index}`,
               from: '2026-01-01',
@@ -370,7 +370,7 @@ describe('giving an authorisation', () => {
           ...group,
           authorisations: [
             ...waiting,
-            ...Array.from({ length: mostAuthorisations - 1 }, (_, index) => ({
+            ...Array.from({ length: maxAuthorisations - 1 }, (_, index) => ({
               ...first,
               id: `AU-F${index}`,
               from: '2026-01-01',
@@ -391,7 +391,7 @@ describe('giving an authorisation', () => {
     await store.transaction(async ({ groups }) => {
       const group = await groups.lock('C-QIHENG');
       const [first] = group?.authorisations ?? [];
-      const steps = Array.from({ length: mostChangesADay }, () => ({
+      const steps = Array.from({ length: maxChangesPerDay }, () => ({
         event: 'proposed' as const,
         at: now,
         by: '骆秋白',
@@ -406,7 +406,7 @@ describe('giving an authorisation', () => {
         });
     });
     expect(await give(luo)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'too-many' } });
-    expect(await luo.ask('authorisationWithdrawn', { authorisationId: 'AU-BUSY' })).toMatchObject({ code: '0' });
+    expect(await luo.ask('withdrawAuthorisation', { authorisationId: 'AU-BUSY' })).toMatchObject({ code: '0' });
     now += day;
     expect(await give(await as('luoqiubai'), { from: '2026-11-22' })).toMatchObject({ code: '0' });
   });
@@ -446,7 +446,7 @@ describe('giving an authorisation', () => {
     const song = await as('songbeichen');
     await song.ask('refreshSession', { currentRole3: 'CORP_MANAGER' });
     expect(
-      await song.ask('delegationNamed', {
+      await song.ask('nameDelegate', {
         fromUserId: 'U-songbeichen',
         toUserId: 'U-xuzhaoning',
         roles: ['ROLE_CORE_DIRECTOR', 'CORP_MANAGER'],
@@ -494,13 +494,13 @@ describe('giving an authorisation', () => {
       ).proposals[0];
     await give(luo);
     expect(await waiting()).toMatchObject({ kind: 'authorisation', subjectName: '方 知雨 (财务共享中心)' });
-    expect(await luo.ask('proposalWithdrawn', { proposalId: (await waiting())?.proposalId })).toMatchObject({
+    expect(await luo.ask('withdrawProposal', { proposalId: (await waiting())?.proposalId })).toMatchObject({
       code: '0',
     });
     expect((await told(luo))[0]).toMatchObject({ unconfirmed: 'declined' });
     await give(luo);
     expect(
-      await song.ask('proposalDecided', { proposalId: (await waiting())?.proposalId, confirmed: true, reason: '' }),
+      await song.ask('decideProposal', { proposalId: (await waiting())?.proposalId, confirmed: true, reason: '' }),
     ).toMatchObject({ code: '0' });
     expect(await products(luo, 'IO-3')).toEqual(['CREDIT']);
   });
@@ -540,7 +540,7 @@ describe('giving an authorisation', () => {
       }
     for (const value of absurdValues)
       expect(['REQUEST_INVALID', 'NOT_FOUND']).toContain(
-        (await luo.ask('authorisationWithdrawn', { authorisationId: value })).code,
+        (await luo.ask('withdrawAuthorisation', { authorisationId: value })).code,
       );
   });
 
@@ -548,10 +548,10 @@ describe('giving an authorisation', () => {
     expect(await give(await as('songbeichen'))).toMatchObject({ code: 'NOT_PERMITTED' });
     for (const account of ['zhousiyuan', 'heqinghe'])
       for (const call of [
-        'authorising',
-        'authorisationGiven',
-        'authorisationWithdrawn',
-        'authorisationDecided',
+        'authorisationChanges',
+        'giveAuthorisation',
+        'withdrawAuthorisation',
+        'decideAuthorisation',
       ] as const)
         expect(
           await (
@@ -569,7 +569,7 @@ describe('the list of authorisations', () => {
           readonly innerOrgName: string;
           readonly proposal?: { readonly withdraws: boolean };
         })[];
-      }>('authorising')
+      }>('authorisationChanges')
     ).authorisations.find(({ authorisationId }) => authorisationId === id);
   const newest = async (asker: Asker) => of(asker, (await told(asker))[0]?.authorisationId ?? '');
 
@@ -577,7 +577,7 @@ describe('the list of authorisations', () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     expect(await of(luo, 'AU-1')).toMatchObject({ proposal: undefined, mayWithdraw: true });
     await give(luo);
-    await luo.ask('authorisationWithdrawn', { authorisationId: 'AU-1' });
+    await luo.ask('withdrawAuthorisation', { authorisationId: 'AU-1' });
     expect(await newest(song)).toMatchObject({
       innerOrgName: '财务共享中心',
       proposal: { withdraws: false, mayDecide: true },
@@ -592,7 +592,7 @@ describe('the list of authorisations', () => {
   it('offers no withdrawal to a person who may not withdraw', async () => {
     const song = await as('songbeichen');
     expect(await of(song, 'AU-1')).toMatchObject({ mayWithdraw: false });
-    expect(await song.ask('authorisationWithdrawn', { authorisationId: 'AU-1' })).toMatchObject({
+    expect(await song.ask('withdrawAuthorisation', { authorisationId: 'AU-1' })).toMatchObject({
       code: 'NOT_PERMITTED',
     });
     expect(await of(song, 'AU-1')).toMatchObject({ proposal: undefined, steps: [] });
@@ -600,7 +600,7 @@ describe('the list of authorisations', () => {
 
   it('says that a user manager without any approver decides alone', async () => {
     const decidesAlone = async (account: string) =>
-      (await (await as(account)).given<{ decidesAlone: boolean }>('authorising')).decidesAlone;
+      (await (await as(account)).given<{ decidesAlone: boolean }>('authorisationChanges')).decidesAlone;
     expect([await decidesAlone('luoqiubai'), await decidesAlone('songbeichen')]).toEqual([false, false]);
     await put('songbeichen', { roles: ['ROLE_CORE_OPERATOR'] });
     expect([await decidesAlone('luoqiubai'), await decidesAlone('songbeichen')]).toEqual([true, false]);
@@ -611,7 +611,7 @@ describe('the list of authorisations', () => {
       steps: [{ event: 'granted', by: '骆秋白' }],
       mayWithdraw: true,
     });
-    await luo.ask('authorisationWithdrawn', { authorisationId: 'AU-1' });
+    await luo.ask('withdrawAuthorisation', { authorisationId: 'AU-1' });
     expect(await of(luo, 'AU-1')).toMatchObject({
       proposal: undefined,
       steps: [{ event: 'withdrawn', by: '骆秋白' }],
@@ -740,7 +740,7 @@ describe('an authorisation under decision', () => {
     ]);
     expect(open).toEqual(['open', 'open']);
     expect(
-      await song.ask('authorisationDecided', { proposalId: own, confirmed: false, reason: '  不必 ' }),
+      await song.ask('decideAuthorisation', { proposalId: own, confirmed: false, reason: '  不必 ' }),
     ).toMatchObject({ code: '0' });
     expect(await store.transaction(async ({ proposals }) => proposals.find(own))).toMatchObject({
       state: 'declined',
@@ -759,7 +759,7 @@ describe('an authorisation under decision', () => {
 describe('withdrawing an authorisation', () => {
   it('needs a second person, and ends it on the day of the confirmation', async () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
-    const withdraw = async (authorisationId: string) => luo.ask('authorisationWithdrawn', { authorisationId });
+    const withdraw = async (authorisationId: string) => luo.ask('withdrawAuthorisation', { authorisationId });
     expect(await withdraw('AU-1')).toMatchObject({ code: '0' });
     expect(await products(luo, 'IO-1')).toEqual(['CREDIT', 'EST']);
     expect(await withdraw('AU-1')).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'proposed' } });

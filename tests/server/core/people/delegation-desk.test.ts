@@ -56,7 +56,7 @@ const holiday = {
   from: '2026-11-21',
   until: '2026-11-23',
 };
-const name = async (asker: Asker, more: object = {}) => asker.ask('delegationNamed', { ...holiday, ...more });
+const name = async (asker: Asker, more: object = {}) => asker.ask('nameDelegate', { ...holiday, ...more });
 const because = (why: string) => ({ code: 'PEOPLE_REFUSED', data: { because: why } });
 interface Security {
   readonly candidateRoles: readonly { readonly pkRole: string; readonly roleName: string }[];
@@ -67,14 +67,14 @@ const security = async (asker: Asker): Promise<Security> =>
   asker.given<Security>('security', { user3Required: true, candidateRoles3Required: true, currentRole3: true });
 /** Zhou Siyuan, the main user, proposes a change that a director may confirm. */
 async function proposed(asker: Asker): Promise<string> {
-  expect(await asker.ask('twoStepsProposed', { demanded: true })).toMatchObject({ code: '0' });
+  expect(await asker.ask('proposeTwoSteps', { demanded: true })).toMatchObject({ code: '0' });
   return (
     (await asker.given<{ proposals: readonly { proposalId: string }[] }>('companyPeople')).proposals[0]?.proposalId ??
     ''
   );
 }
 const decide = async (asker: Asker, proposalId: string) =>
-  asker.ask('proposalDecided', { proposalId, confirmed: true, reason: '' });
+  asker.ask('decideProposal', { proposalId, confirmed: true, reason: '' });
 
 describe('a delegation to act for a colleague who is away', () => {
   it('gives the delegate the colleague’s role under that colleague’s name, and ends after its last day', async () => {
@@ -151,13 +151,13 @@ describe('a delegation to act for a colleague who is away', () => {
       const who = account === 'limin' ? li : await as(account);
       const [given] = (await shown(who)).delegations;
       announced = [];
-      expect(await who.ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject({ code: '0' });
+      expect(await who.ask('endDelegation', { delegationId: given?.delegationId })).toMatchObject({ code: '0' });
       expect(announced).toEqual(['U-limin']);
       expect(await security(li)).toMatchObject({
         currentRole3: 'ROLE_CORP_OPERATOR',
         candidateRoles: [{ pkRole: 'ROLE_CORP_OPERATOR' }],
       });
-      expect(await who.ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject(because('now'));
+      expect(await who.ask('endDelegation', { delegationId: given?.delegationId })).toMatchObject(because('now'));
       // A new delegation is not used until the user chooses it.
       await name(await as('guyunzhou'));
       expect((await security(li)).currentRole3).toBe('ROLE_CORP_OPERATOR');
@@ -178,7 +178,7 @@ describe('a delegation to act for a colleague who is away', () => {
     await put('guyunzhou', { roles: ['CORP_QUERY'] });
     expect(await candidates()).toBe(1);
     await put('guyunzhou', { roles: [director] });
-    expect(await (await as('zhousiyuan')).ask('personLeft', { userId: 'U-guyunzhou' })).toMatchObject({ code: '0' });
+    expect(await (await as('zhousiyuan')).ask('endMembership', { userId: 'U-guyunzhou' })).toMatchObject({ code: '0' });
     expect(await candidates()).toBe(1);
     expect((await shown(li)).delegations).toMatchObject([{ state: 'ended', ended: { by: '周思远' } }]);
   });
@@ -196,7 +196,7 @@ describe('a delegation to act for a colleague who is away', () => {
     expect((await li.given<{ proposals: readonly object[] }>('companyPeople')).proposals).toMatchObject([
       { mayDecide: false },
     ]);
-    await li.ask('proposalWithdrawn', { proposalId: own });
+    await li.ask('withdrawProposal', { proposalId: own });
     // A delegate cannot confirm the own proposals of another role, whomever the delegate acts for.
     await li.ask('refreshSession', { currentRole3: 'CORP_MANAGER' });
     const delegates = await proposed(li);
@@ -218,14 +218,14 @@ describe('a delegation to act for a colleague who is away', () => {
     ]);
     for (const userId of ['U-limin', 'U-guyunzhou'])
       expect(
-        await li.ask('rolesGiven', {
+        await li.ask('giveRoles', {
           userId,
           roles: ['query'],
           seen: userId === 'U-limin' ? ['ROLE_CORP_OPERATOR'] : ['CORP_MANAGER'],
         }),
       ).toMatchObject(because('oneself'));
     for (const userId of ['U-limin', 'U-guyunzhou'])
-      expect(await li.ask('personLeft', { userId })).toMatchObject(because('oneself'));
+      expect(await li.ask('endMembership', { userId })).toMatchObject(because('oneself'));
     expect(await decide(await as('linzhixia'), made)).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await decide(await as('zhousiyuan'), made)).toMatchObject({ code: '0' });
   });
@@ -328,10 +328,10 @@ describe('a delegation to act for a colleague who is away', () => {
     ).toContain('delegation-confirmed');
     const [given] = (await shown(gu)).delegations;
     expect(given).toMatchObject({ state: 'holding' });
-    expect(await shen.ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject({
+    expect(await shen.ask('endDelegation', { delegationId: given?.delegationId })).toMatchObject({
       code: 'NOT_FOUND',
     });
-    expect(await (await as('heqinghe')).ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject({
+    expect(await (await as('heqinghe')).ask('endDelegation', { delegationId: given?.delegationId })).toMatchObject({
       code: 'NOT_FOUND',
     });
     // A delegation without decision rights needs no second person.
@@ -359,15 +359,15 @@ describe('a delegation to act for a colleague who is away', () => {
       );
     };
     expect(
-      await gu.ask('proposalDecided', { proposalId: await waiting(), confirmed: false, reason: '不必' }),
+      await gu.ask('decideProposal', { proposalId: await waiting(), confirmed: false, reason: '不必' }),
     ).toMatchObject({ code: '0' });
     expect((await shown(gu)).delegations[0]).toMatchObject({ state: 'declined' });
     now += 1;
-    await zhou.ask('proposalWithdrawn', { proposalId: await waiting() });
+    await zhou.ask('withdrawProposal', { proposalId: await waiting() });
     expect((await shown(gu)).delegations[0]).toMatchObject({ state: 'declined' });
     now += 1;
     const third = await waiting();
-    await gu.ask('delegationEnded', { delegationId: (await shown(gu)).delegations[0]?.delegationId });
+    await gu.ask('endDelegation', { delegationId: (await shown(gu)).delegations[0]?.delegationId });
     expect(await decide(gu, third)).toMatchObject(because('now'));
     now += 1;
     const fourth = await waiting();
@@ -384,7 +384,7 @@ describe('a delegation to act for a colleague who is away', () => {
     expect(await zhou.ask('refreshSession', { currentRole3: 'CORP_QUERY' })).toMatchObject({ code: '0' });
     expect(await zhou.given('companyPeople')).toMatchObject({ mayManage: true, decidesAlone: false });
     expect(
-      await zhou.ask('rolesGiven', {
+      await zhou.ask('giveRoles', {
         userId: 'U-limin',
         roles: ['operator', 'administrator'],
         seen: ['ROLE_CORP_OPERATOR'],
@@ -392,7 +392,7 @@ describe('a delegation to act for a colleague who is away', () => {
     ).toMatchObject(because('nobody-confirms'));
     await zhou.ask('refreshSession', { currentRole3: 'ROLE_CORP_OPERATOR' });
     expect(
-      await zhou.ask('rolesGiven', {
+      await zhou.ask('giveRoles', {
         userId: 'U-limin',
         roles: ['operator', 'administrator'],
         seen: ['ROLE_CORP_OPERATOR'],
@@ -418,7 +418,7 @@ describe('a delegation to act for a colleague who is away', () => {
     await name(gu);
     const own = { fromUserId: 'U-shenruogu', toUserId: 'U-limin', roles: ['CORP_QUERY'] };
     expect(await name(shen, own)).toMatchObject({ code: '0' });
-    await shen.given('delegationEnded', { delegationId: (await shown(shen)).delegations[0]?.delegationId });
+    await shen.given('endDelegation', { delegationId: (await shown(shen)).delegations[0]?.delegationId });
     await all(async ({ delegations }) => {
       const ended = (await delegations.ofCompany('C-YANZHOU', 9)).find(({ state }) => state === 'ended');
       if (ended)
@@ -434,7 +434,7 @@ describe('a delegation to act for a colleague who is away', () => {
       mayEnd: true,
     });
     expect(await name(gu)).toMatchObject(because('twice'));
-    expect(await zhou.ask('personLeft', { userId: 'U-guyunzhou' })).toMatchObject({ code: '0' });
+    expect(await zhou.ask('endMembership', { userId: 'U-guyunzhou' })).toMatchObject({ code: '0' });
     expect(await all(async ({ delegations }) => delegations.openOf('C-YANZHOU'))).toEqual([]);
   });
 
@@ -444,7 +444,7 @@ describe('a delegation to act for a colleague who is away', () => {
     for (let round = 0; round < 20; round += 1) {
       now += 1000;
       expect(await name(shen, own)).toMatchObject({ code: '0' });
-      await shen.given('delegationEnded', { delegationId: (await shown(shen)).delegations[0]?.delegationId });
+      await shen.given('endDelegation', { delegationId: (await shown(shen)).delegations[0]?.delegationId });
     }
     expect(await name(shen, own)).toMatchObject(because('too-many'));
     now += day;
@@ -457,8 +457,8 @@ describe('a delegation to act for a colleague who is away', () => {
     const proposalId = await proposed(zhou);
     expect(await name(zhou, { fromUserId: 'U-zhousiyuan', roles: ['CORP_QUERY'] })).toMatchObject({ code: '0' });
     await li.ask('refreshSession', { currentRole3: 'CORP_QUERY' });
-    expect(await li.ask('proposalWithdrawn', { proposalId })).toMatchObject({ code: 'NOT_PERMITTED' });
-    expect(await zhou.ask('proposalWithdrawn', { proposalId })).toMatchObject({ code: '0' });
+    expect(await li.ask('withdrawProposal', { proposalId })).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await zhou.ask('withdrawProposal', { proposalId })).toMatchObject({ code: '0' });
   });
 
   it('refuses absurd input with a clear code', async () => {
@@ -483,7 +483,7 @@ describe('a delegation to act for a colleague who is away', () => {
     });
     expect(await shen.ask('corpInfo')).toMatchObject({ code: '0' });
     now += 60_000;
-    await li.ask('delegationEnded', { delegationId: (await shown(li)).delegations[0]?.delegationId });
+    await li.ask('endDelegation', { delegationId: (await shown(li)).delegations[0]?.delegationId });
     // Repeated requests, from any window, are refused: work that was meant for a colleague is not done.
     for (let times = 0; times < 2; times += 1)
       expect(await shen.ask('corpInfo')).toMatchObject({ code: 'ACTING_OVER' });
@@ -525,7 +525,7 @@ describe('a delegation to act for a colleague who is away', () => {
       undefined,
     ]);
     now += 60_000;
-    await li.ask('delegationEnded', { delegationId: (await shown(li)).delegations[0]?.delegationId });
+    await li.ask('endDelegation', { delegationId: (await shown(li)).delegations[0]?.delegationId });
     expect([(await begun())?.content, (await begun())?.readTime]).toEqual([
       expect.stringContaining('It has now ended'),
       now,
@@ -595,7 +595,7 @@ describe('a delegation to act for a colleague who is away', () => {
     await name(gu);
     announced.length = 0;
     expect(
-      await zhou.ask('rolesGiven', { userId: 'U-guyunzhou', roles: ['director', 'query'], seen: [director] }),
+      await zhou.ask('giveRoles', { userId: 'U-guyunzhou', roles: ['director', 'query'], seen: [director] }),
     ).toMatchObject({ code: '0' });
     expect(announced).toContain('U-limin');
   });
@@ -604,7 +604,7 @@ describe('a delegation to act for a colleague who is away', () => {
     const [gu, zhou] = [await as('guyunzhou'), await as('zhousiyuan')];
     expect(await name(zhou)).toMatchObject({ code: '0', data: { delegations: [{ state: 'waiting' }] } });
     expect(
-      await gu.ask('delegationEnded', { delegationId: (await shown(gu)).delegations[0]?.delegationId }),
+      await gu.ask('endDelegation', { delegationId: (await shown(gu)).delegations[0]?.delegationId }),
     ).toMatchObject({ code: '0', data: { delegations: [{ state: 'ended', mayEnd: false, ended: { by: '顾云舟' } }] } });
     expect(await zhou.given('companyPeople')).toMatchObject({ proposals: [{ state: 'overtaken' }] });
   });
@@ -636,7 +636,7 @@ describe('the limits of a delegation', () => {
     const gu = await as('guyunzhou');
     await name(gu);
     await name(await as('shenruogu'), query);
-    expect(await (await as('zhousiyuan')).ask('personLeft', { userId: 'U-shenruogu' })).toMatchObject({ code: '0' });
+    expect(await (await as('zhousiyuan')).ask('endMembership', { userId: 'U-shenruogu' })).toMatchObject({ code: '0' });
     const left = await all(async ({ delegations }) => delegations.openOf('C-YANZHOU'));
     expect(left.map(({ fromName, state }) => [fromName, state])).toEqual([['顾云舟', 'standing']]);
   });

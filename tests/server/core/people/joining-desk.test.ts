@@ -4,7 +4,7 @@ import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
 import { agreedTexts, platformAgreementNames } from '../../../../src/domain/agreements/platform-agreements.ts';
-import { mostWrongIds } from '../../../../src/domain/people/shared/invitation.ts';
+import { maxWrongIds } from '../../../../src/domain/people/shared/invitation.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
@@ -25,18 +25,18 @@ beforeEach(async () => {
   backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, realTime: () => now } });
   const zhou = new Asker(backEnd);
   await zhou.signIn('zhousiyuan');
-  expect(await zhou.ask('personInvited', wen)).toMatchObject({ code: '0' });
+  expect(await zhou.ask('invitePerson', wen)).toMatchObject({ code: '0' });
   await expect.poll(async () => (await sentTexts(store)).length).toBe(1);
   code = /[a-z0-9]{4}(?:-[a-z0-9]{4}){2}/.exec((await sentTexts(store))[0]?.text ?? '')?.[0] ?? '';
 });
 
 const stranger = (source = '192.0.2.9'): Asker => new Asker(backEnd, source);
-const read = async (asker: Asker, typed = code) => asker.ask('invitationRead', { code: typed });
+const read = async (asker: Asker, typed = code) => asker.ask('readInvitation', { code: typed });
 async function accept(asker: Asker, more: object = {}, visit?: string) {
   const { picAuthToken = '' } =
     visit === undefined ? await asker.given<{ picAuthToken: string }>('loginSession') : { picAuthToken: visit };
   const { keyId, publicKey } = await asker.given<{ keyId: string; publicKey: string }>('passwordKey');
-  return asker.ask('invitationAccepted', {
+  return asker.ask('acceptInvitation', {
     code,
     idNumber: wen.idNumber,
     userName: 'wenrenyu',
@@ -78,7 +78,7 @@ describe('an invitation code', () => {
 
   it('closes after too many wrong identity numbers, and then refuses the right one', async () => {
     const other = { idNumber: '330299198511171035' };
-    for (let left = mostWrongIds - 1; left > 0; left -= 1)
+    for (let left = maxWrongIds - 1; left > 0; left -= 1)
       expect(await accept(stranger(), other)).toMatchObject({
         code: 'INVITATION_REFUSED',
         data: { because: 'other-person', left },
@@ -97,7 +97,7 @@ describe('an invitation code', () => {
     const invitation = await store.transaction(
       async ({ invitations }) => (await invitations.ofCompany('C-YANZHOU'))[0],
     );
-    for (const call of ['invitationSent', 'invitationWithdrawn'] as const)
+    for (const call of ['sendInvitation', 'withdrawInvitation'] as const)
       expect(await he.ask(call, { invitationId: invitation?.id })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await read(stranger())).toMatchObject({ code: '0' });
   });

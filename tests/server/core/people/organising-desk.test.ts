@@ -3,7 +3,7 @@ import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { CallName } from '../../../../src/contract/calls.ts';
-import { mostOrganisations } from '../../../../src/domain/company/shared/organising.ts';
+import { maxOrganisations } from '../../../../src/domain/company/shared/organising.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
@@ -43,14 +43,14 @@ interface Shown {
   readonly people: readonly { readonly userId: string; readonly innerOrgId: string; readonly mayPlace: boolean }[];
   readonly changes: readonly object[];
 }
-const shown = async (who = main): Promise<Shown> => who.given<Shown>('organising');
+const shown = async (who = main): Promise<Shown> => who.given<Shown>('innerOrgChanges');
 const entry = { code: 'ZH05', name: '物资调配中心', parentId: 'IO-ZH1' };
-const make = async (more: object = {}, who = main, key?: string) => who.ask('innerOrgMade', { ...entry, ...more }, key);
-const made = async (more: object = {}): Promise<string> =>
+const make = async (more: object = {}, who = main, key?: string) => who.ask('makeInnerOrg', { ...entry, ...more }, key);
+const makeOrganisation = async (more: object = {}): Promise<string> =>
   ((await make(more)).data as { readonly innerOrgId: string }).innerOrgId;
-const stop = async (innerOrgId: string, version = 0) => main.ask('innerOrgStopped', { innerOrgId, version });
+const stop = async (innerOrgId: string, version = 0) => main.ask('stopInnerOrg', { innerOrgId, version });
 const place = async (userId: string, seen: string, innerOrgId: string, who = main, key?: string) =>
-  who.ask('innerOrgMemberPlaced', { userId, seen, innerOrgId }, key);
+  who.ask('placeInnerOrgMember', { userId, seen, innerOrgId }, key);
 const historyOf = async (userId: string): Promise<readonly string[]> =>
   (
     await store.transaction(async ({ securityEvents }) => securityEvents.of(userId, 0, { offset: 0, limit: 90 }))
@@ -61,7 +61,7 @@ const refused = (said: object) => ({ code: 'ORGANISATION_REFUSED', data: said })
 
 describe('making an organisation', () => {
   it('places it below another one, and is recorded in the log and the security history', async () => {
-    const id = await made({ name: ' 物资\u200b调配  中心 ', code: ' zh05 ' });
+    const id = await makeOrganisation({ name: ' 物资\u200b调配  中心 ', code: ' zh05 ' });
     expect(await keptOne(id)).toEqual({
       id,
       code: 'zh05',
@@ -105,7 +105,7 @@ describe('making an organisation', () => {
     await store.transaction(async ({ groups }) => {
       const group = await groups.lock(company);
       if (!group) return;
-      const many = Array.from({ length: mostOrganisations - group.organisations.length }, (_, index) => ({
+      const many = Array.from({ length: maxOrganisations - group.organisations.length }, (_, index) => ({
         ...entry,
         id: `IO-M${index}`,
         code: `M${index}`,
@@ -140,14 +140,14 @@ describe('making an organisation', () => {
       if (group) await groups.save({ ...group, innerOrganisationsOn: false });
     });
     expect(await make()).toMatchObject({ code: 'NOT_PERMITTED' });
-    expect(await main.ask('organising')).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await main.ask('innerOrgChanges')).toMatchObject({ code: 'NOT_PERMITTED' });
   });
 });
 
 describe('renaming and moving', () => {
   it('renames the version that was read', async () => {
     const rename = async (version: number, name: string) =>
-      main.ask('innerOrgRenamed', { innerOrgId: 'IO-ZH2', version, name });
+      main.ask('renameInnerOrg', { innerOrgId: 'IO-ZH2', version, name });
     expect(await rename(0, '两江工程部')).toMatchObject({ code: '0', data: { innerOrgId: 'IO-ZH2', version: 1 } });
     expect(await rename(0, '两江项目二部')).toMatchObject(refused({ because: 'changed' }));
     expect(await rename(1, ' 两江工程部 ')).toMatchObject(refused({ fields: ['name same'] }));
@@ -157,7 +157,7 @@ describe('renaming and moving', () => {
 
   it('moves an organisation with those below it, which get other levels', async () => {
     const move = async (innerOrgId: string, parentId: string, version = 0) =>
-      main.ask('innerOrgMoved', { innerOrgId, version, parentId });
+      main.ask('moveInnerOrg', { innerOrgId, version, parentId });
     expect(await move('IO-ZH1', 'IO-ZH11')).toMatchObject(refused({ fields: ['parentId below-itself'] }));
     expect(await move('IO-ZH1', 'IO-ZH3')).toMatchObject({ code: '0' });
     expect((await kept()).map(({ id, level }) => [id, level])).toEqual([
@@ -171,17 +171,17 @@ describe('renaming and moving', () => {
   });
 
   it.each<readonly [CallName, object]>([
-    ['innerOrgRenamed', { name: '新名称' }],
-    ['innerOrgMoved', { parentId: '' }],
-    ['innerOrgStopped', {}],
-    ['innerOrgReopened', {}],
+    ['renameInnerOrg', { name: '新名称' }],
+    ['moveInnerOrg', { parentId: '' }],
+    ['stopInnerOrg', {}],
+    ['reopenInnerOrg', {}],
   ])('answers an organisation of another company as one that does not exist, by %s', async (call, more) => {
     for (const innerOrgId of ['IO-1', 'IO-NONE', 'constructor', '__proto__'])
       expect(await main.ask(call, { innerOrgId, version: 0, ...more })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('does one of two changes at once', async () => {
-    const rename = async (name: string) => main.ask('innerOrgRenamed', { innerOrgId: 'IO-ZH3', version: 0, name });
+    const rename = async (name: string) => main.ask('renameInnerOrg', { innerOrgId: 'IO-ZH3', version: 0, name });
     const answers = await Promise.all([rename('设备部'), rename('机械部')]);
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['0', 'ORGANISATION_REFUSED']));
     expect(await keptOne('IO-ZH3')).toMatchObject({ version: 1 });
@@ -193,7 +193,7 @@ describe('stopping', () => {
     expect(await stop('IO-ZH3')).toMatchObject({ code: '0', data: { version: 1 } });
     expect(await keptOne('IO-ZH3')).toMatchObject({ stopped: true });
     expect(await stop('IO-ZH3', 1)).toMatchObject(refused({ because: 'stopped' }));
-    const reopened = await main.ask('innerOrgReopened', { innerOrgId: 'IO-ZH3', version: 1 });
+    const reopened = await main.ask('reopenInnerOrg', { innerOrgId: 'IO-ZH3', version: 1 });
     expect(reopened).toMatchObject({ code: '0', data: { version: 2 } });
     expect(await keptOne('IO-ZH3')).toMatchObject({ stopped: false });
   });
@@ -214,7 +214,7 @@ describe('stopping', () => {
 
   it('is refused while an authorisation names it that holds or begins later', async () => {
     const core = await as('luoqiubai');
-    const stopped = async (innerOrgId: string) => core.ask('innerOrgStopped', { innerOrgId, version: 0 });
+    const stopped = async (innerOrgId: string) => core.ask('stopInnerOrg', { innerOrgId, version: 0 });
     expect(await stopped('IO-12')).toMatchObject(refused({ because: 'authorised' }));
     expect(await stopped('IO-11')).toMatchObject({ code: '0' });
   });
@@ -260,7 +260,7 @@ describe('the people of an organisation', () => {
   it.each(['COMPLETE', 'RUNNING'] as const)('keep no list of their former part that is %s', async (state) => {
     const person = await as('moyunchi');
     const tasks = async () => person.given<readonly { readonly id: string }[]>('downloadTasks');
-    expect(await person.ask('tradeListExported', { list: 'held' })).toMatchObject({ code: '0' });
+    expect(await person.ask('exportTradeList', { list: 'held' })).toMatchObject({ code: '0' });
     const [{ id } = { id: '' }] = await tasks();
     await store.transaction(async ({ downloads }) => {
       const found = await downloads.lock(id);

@@ -48,13 +48,13 @@ interface Shown {
 const shown = async (asker: Asker): Promise<Shown> => asker.given<Shown>('companyPeople');
 const operator = ['ROLE_CORP_OPERATOR'];
 const give = async (asker: Asker, userId: string, roles: readonly string[], seen: readonly string[] = operator) =>
-  asker.ask('rolesGiven', { userId, roles, seen });
+  asker.ask('giveRoles', { userId, roles, seen });
 async function proposed(asker: Asker): Promise<string> {
   expect(await give(asker, 'U-limin', ['operator', 'administrator'])).toMatchObject({ code: '0' });
   return (await shown(asker)).proposals[0]?.proposalId ?? '';
 }
 const decide = async (asker: Asker, proposalId: string, confirmed = true) =>
-  asker.ask('proposalDecided', { proposalId, confirmed, reason: ' 已核实 ' });
+  asker.ask('decideProposal', { proposalId, confirmed, reason: ' 已核实 ' });
 
 describe('giving roles', () => {
   it('takes effect at once without an approving role, and ends the person’s session', async () => {
@@ -126,7 +126,7 @@ describe('giving roles', () => {
     await give(zhou, 'U-limin', ['operator', 'query']);
     expect((await shown(zhou)).proposals.map(({ state }) => state)).toEqual(['open', 'overtaken']);
     // Proposals about a person who has left do not wait any more either.
-    await zhou.given('personLeft', { userId: 'U-shenruogu' });
+    await zhou.given('endMembership', { userId: 'U-shenruogu' });
     expect((await shown(zhou)).proposals.map(({ state }) => state)).toEqual(['overtaken', 'overtaken']);
   });
 
@@ -134,14 +134,14 @@ describe('giving roles', () => {
     const zhou = await as('zhousiyuan');
     for (const value of absurdValues) {
       for (const [call, request] of [
-        ['rolesGiven', { userId: 'U-limin', roles: value, seen: operator }],
-        ['rolesGiven', { userId: value, roles: ['query'], seen: operator }],
-        ['personLeft', { userId: value }],
-        ['proposalDecided', { proposalId: value, confirmed: true, reason: '' }],
-        ['twoStepsProposed', { demanded: value }],
+        ['giveRoles', { userId: 'U-limin', roles: value, seen: operator }],
+        ['giveRoles', { userId: value, roles: ['query'], seen: operator }],
+        ['endMembership', { userId: value }],
+        ['decideProposal', { proposalId: value, confirmed: true, reason: '' }],
+        ['proposeTwoSteps', { demanded: value }],
       ] as const) {
         const { code } = await zhou.ask(call, request);
-        if (call === 'twoStepsProposed' && code === '0') continue;
+        if (call === 'proposeTwoSteps' && code === '0') continue;
         expect(['REQUEST_INVALID', 'NOT_FOUND', 'PEOPLE_REFUSED']).toContain(code);
       }
     }
@@ -158,7 +158,7 @@ describe('the four-eyes rule', () => {
     expect(await decide(zhou, proposalId)).toMatchObject({ code: 'NOT_PERMITTED' });
     const gu = await as('guyunzhou');
     expect((await shown(gu)).proposals).toMatchObject([{ state: 'open', isOwn: false, mayDecide: true }]);
-    expect(await gu.ask('proposalWithdrawn', { proposalId })).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await gu.ask('withdrawProposal', { proposalId })).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await decide(gu, proposalId)).toMatchObject({
       code: '0',
       data: { proposals: [{ state: 'confirmed', decided: { by: '顾云舟', reason: '已核实' } }] },
@@ -217,7 +217,7 @@ describe('the four-eyes rule', () => {
     await decide(await as('guyunzhou'), await proposed(zhou), false);
     now += 1000;
     await proposed(zhou);
-    await zhou.given('personInvited', {
+    await zhou.given('invitePerson', {
       personName: '闻人语',
       mobile: '14000008811',
       idNumber: '330299199003071235',
@@ -251,7 +251,7 @@ describe('the four-eyes rule', () => {
     expect(await decide(gu, first, false)).toMatchObject({ code: '0', data: { proposals: [{ state: 'declined' }] } });
     now += 1;
     const second = await proposed(zhou);
-    expect(await zhou.ask('proposalWithdrawn', { proposalId: second })).toMatchObject({ code: '0' });
+    expect(await zhou.ask('withdrawProposal', { proposalId: second })).toMatchObject({ code: '0' });
     expect(await decide(gu, second)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
     now += 1;
     const third = await proposed(zhou);
@@ -288,7 +288,7 @@ describe('the four-eyes rule', () => {
     await put('linzhixia', { roles: ['ROLE_CORP_DIRECTOR'] });
     const [zhou, li, lin] = [await as('zhousiyuan'), await as('limin'), await as('linzhixia')];
     expect(
-      await zhou.ask('delegationNamed', {
+      await zhou.ask('nameDelegate', {
         fromUserId: 'U-guyunzhou',
         toUserId: 'U-limin',
         roles: ['ROLE_CORP_DIRECTOR'],
@@ -306,7 +306,7 @@ describe('the four-eyes rule', () => {
 
   it.each<readonly [string, (proposalId: string) => Promise<unknown>]>([
     ['declined', async (proposalId) => decide(await as('guyunzhou'), proposalId, false)],
-    ['withdrawn', async (proposalId) => (await as('zhousiyuan')).ask('proposalWithdrawn', { proposalId })],
+    ['withdrawn', async (proposalId) => (await as('zhousiyuan')).ask('withdrawProposal', { proposalId })],
   ])('removes an invitation whose proposal was %s, so that another may be sent', async (state, ends) => {
     const zhou = await as('zhousiyuan');
     const wen = {
@@ -316,12 +316,12 @@ describe('the four-eyes rule', () => {
       roles: ['director'],
       institution: '',
     };
-    await zhou.given('personInvited', wen);
+    await zhou.given('invitePerson', wen);
     await ends((await shown(zhou)).proposals[0]?.proposalId ?? '');
     const again = await as('zhousiyuan');
     expect(await again.given('companyPeople')).toMatchObject({ invitations: [], proposals: [{ state }] });
     now += 1000;
-    expect(await again.ask('personInvited', { ...wen, roles: ['query'] })).toMatchObject({
+    expect(await again.ask('invitePerson', { ...wen, roles: ['query'] })).toMatchObject({
       code: '0',
       data: { invitations: [{ state: 'open' }] },
     });
@@ -331,9 +331,9 @@ describe('the four-eyes rule', () => {
     backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, realTime: () => now }, texts: undefined });
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
     const silent = { code: 'PEOPLE_REFUSED', data: { because: 'no-texts' } };
-    expect(await zhou.ask('twoStepsProposed', { demanded: true })).toMatchObject(silent);
+    expect(await zhou.ask('proposeTwoSteps', { demanded: true })).toMatchObject(silent);
     expect(
-      await zhou.ask('personInvited', {
+      await zhou.ask('invitePerson', {
         personName: '闻人语',
         mobile: '14000008811',
         idNumber: '330299199003071235',
@@ -351,8 +351,8 @@ describe('the four-eyes rule', () => {
     await all(async ({ factorDemands }) =>
       factorDemands.save({ pkCorp: 'C-YANZHOU', from: now + day, decidedAt: now, decidedBy: 'U-zhousiyuan' }),
     );
-    await zhou.given('proposalWithdrawn', { proposalId });
-    await zhou.given('twoStepsProposed', { demanded: false });
+    await zhou.given('withdrawProposal', { proposalId });
+    await zhou.given('proposeTwoSteps', { demanded: false });
     expect(
       await decide(gu, (await shown(gu)).proposals.find(({ state }) => state === 'open')?.proposalId ?? ''),
     ).toMatchObject({ code: '0', data: { twoStepsFrom: undefined } });
@@ -367,7 +367,7 @@ describe('the four-eyes rule', () => {
       roles: ['director'],
       institution: '',
     };
-    expect(await zhou.ask('personInvited', wen)).toMatchObject({
+    expect(await zhou.ask('invitePerson', wen)).toMatchObject({
       code: '0',
       data: { invitations: [{ state: 'waiting' }], proposals: [{ kind: 'invitation', state: 'open' }] },
     });
@@ -376,7 +376,7 @@ describe('the four-eyes rule', () => {
       proposals: readonly { proposalId: string }[];
       invitations: readonly { invitationId: string }[];
     }>('companyPeople');
-    expect(await zhou.ask('invitationSent', { invitationId: invitations[0]?.invitationId })).toMatchObject({
+    expect(await zhou.ask('sendInvitation', { invitationId: invitations[0]?.invitationId })).toMatchObject({
       code: 'PEOPLE_REFUSED',
       data: { because: 'now' },
     });
@@ -395,20 +395,20 @@ describe('the four-eyes rule', () => {
       roles: ['director'],
       institution: '',
     };
-    expect(await li.ask('personInvited', wen)).toMatchObject({
+    expect(await li.ask('invitePerson', wen)).toMatchObject({
       code: '0',
       data: { invitations: [{ state: 'waiting' }] },
     });
-    expect(await zhou.ask('personInvited', wen)).toMatchObject({
+    expect(await zhou.ask('invitePerson', wen)).toMatchObject({
       code: 'PEOPLE_REFUSED',
       data: { because: 'invited' },
     });
-    expect(await zhou.given('personLeft', { userId: 'U-limin', successorId: 'U-zhousiyuan' })).toMatchObject({
+    expect(await zhou.given('endMembership', { userId: 'U-limin', successorId: 'U-zhousiyuan' })).toMatchObject({
       invitations: [],
       proposals: [{ state: 'overtaken' }],
     });
     now += 1000;
-    expect(await zhou.ask('personInvited', wen)).toMatchObject({
+    expect(await zhou.ask('invitePerson', wen)).toMatchObject({
       code: '0',
       data: { invitations: [{ state: 'waiting' }] },
     });
@@ -424,7 +424,7 @@ describe('the four-eyes rule', () => {
     const first = await zhou.given<{
       proposals: readonly { proposalId: string }[];
       invitations: readonly { invitationId: string }[];
-    }>('personInvited', {
+    }>('invitePerson', {
       personName: '闻人语',
       mobile: '14000008811',
       idNumber: '330299199003071235',
@@ -435,7 +435,7 @@ describe('the four-eyes rule', () => {
     now += 7 * day;
     const again = await as('zhousiyuan');
     expect(await again.given('companyPeople')).toMatchObject({ invitations: [{ state: 'expired' }] });
-    expect(await again.ask('invitationSent', { invitationId: first.invitations[0]?.invitationId })).toMatchObject({
+    expect(await again.ask('sendInvitation', { invitationId: first.invitations[0]?.invitationId })).toMatchObject({
       code: '0',
       data: {
         invitations: [{ state: 'waiting' }],
@@ -447,16 +447,16 @@ describe('the four-eyes rule', () => {
 
   it('demands two-step sign-in of everybody three days after the confirmation', async () => {
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
-    expect(await zhou.ask('twoStepsProposed', { demanded: false })).toMatchObject({
+    expect(await zhou.ask('proposeTwoSteps', { demanded: false })).toMatchObject({
       code: 'PEOPLE_REFUSED',
       data: { because: 'now' },
     });
-    await zhou.ask('twoStepsProposed', { demanded: true });
-    expect(await zhou.ask('twoStepsProposed', { demanded: true })).toMatchObject({
+    await zhou.ask('proposeTwoSteps', { demanded: true });
+    expect(await zhou.ask('proposeTwoSteps', { demanded: true })).toMatchObject({
       code: 'PEOPLE_REFUSED',
       data: { because: 'proposed' },
     });
-    expect(await gu.ask('twoStepsProposed', { demanded: true })).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await gu.ask('proposeTwoSteps', { demanded: true })).toMatchObject({ code: 'NOT_PERMITTED' });
     expect((await shown(zhou)).twoStepsFrom).toBeUndefined();
     await decide(gu, (await shown(gu)).proposals[0]?.proposalId ?? '');
     expect((await shown(zhou)).twoStepsFrom).toBe(now + 3 * day);
@@ -466,7 +466,7 @@ describe('the four-eyes rule', () => {
 
   it('needs no second person in a company that never had one', async () => {
     const zhou = await as('weichangge');
-    expect(await zhou.ask('twoStepsProposed', { demanded: true })).toMatchObject({
+    expect(await zhou.ask('proposeTwoSteps', { demanded: true })).toMatchObject({
       code: '0',
       data: { proposals: [], twoStepsFrom: now + 3 * day },
     });
@@ -476,7 +476,7 @@ describe('the four-eyes rule', () => {
     const zhou = await as('zhousiyuan');
     const others = ['U-guyunzhou', 'U-linzhixia', 'U-linzhixia-hengduo'];
     for (const userId of others)
-      expect(await zhou.ask('personLeft', { userId, successorId: 'U-limin' })).toMatchObject({ code: '0' });
+      expect(await zhou.ask('endMembership', { userId, successorId: 'U-limin' })).toMatchObject({ code: '0' });
     expect(await give(zhou, 'U-limin', ['administrator'])).toMatchObject({
       code: 'PEOPLE_REFUSED',
       data: { because: 'nobody-confirms' },
@@ -486,7 +486,7 @@ describe('the four-eyes rule', () => {
   it('still holds after a removed approver returns with a lesser role', async () => {
     const zhou = await as('zhousiyuan');
     for (const userId of ['U-guyunzhou', 'U-linzhixia', 'U-linzhixia-hengduo'])
-      await zhou.given('personLeft', { userId, successorId: 'U-limin' });
+      await zhou.given('endMembership', { userId, successorId: 'U-limin' });
     // A director who comes back as query staff is no longer a director.
     expect(await give(zhou, 'U-guyunzhou', ['query'], [])).toMatchObject({
       code: 'PEOPLE_REFUSED',
@@ -498,7 +498,7 @@ describe('the four-eyes rule', () => {
       code: 'PEOPLE_REFUSED',
       data: { because: 'nobody-confirms' },
     });
-    await zhou.given('personLeft', { userId: 'U-guyunzhou' });
+    await zhou.given('endMembership', { userId: 'U-guyunzhou' });
     expect(await all(async ({ departures }) => departures.find('U-guyunzhou'))).toMatchObject({
       roles: ['CORP_QUERY'],
       formerly: ['ROLE_CORP_DIRECTOR', 'CORP_QUERY'],
@@ -510,8 +510,8 @@ describe('the four-eyes rule', () => {
     const waiting = await proposed(zhou);
     for (let round = 0; round < 21; round += 1) {
       now += 1000;
-      await zhou.given('twoStepsProposed', { demanded: true });
-      await zhou.given('proposalWithdrawn', {
+      await zhou.given('proposeTwoSteps', { demanded: true });
+      await zhou.given('withdrawProposal', {
         proposalId:
           (await shown(zhou)).proposals.find(({ kind, state }) => kind === 'two-steps-on' && state === 'open')
             ?.proposalId ?? '',
@@ -538,14 +538,14 @@ describe('removing a person from the company', () => {
 
   it('ends the person’s session and blocks sign-in until a role is given again', async () => {
     const [zhou, shen] = [await as('zhousiyuan'), await as('shenruogu')];
-    expect(await zhou.ask('personLeft', { userId: 'U-shenruogu' })).toMatchObject({ code: '0' });
+    expect(await zhou.ask('endMembership', { userId: 'U-shenruogu' })).toMatchObject({ code: '0' });
     expect(await shen.ask('companyPeople')).toMatchObject({ code: 'SESSION_REQUIRED' });
     expect(await new Asker(backEnd).signIn('shenruogu')).toMatchObject({ code: 'NO_ROLE' });
     expect((await shown(zhou)).people.find(({ userId }) => userId === 'U-shenruogu')).toMatchObject({
       left: { by: '周思远', successor: '', packages: 0 },
       roles: [{ code: 'CORP_QUERY' }],
     });
-    expect(await zhou.ask('personLeft', { userId: 'U-shenruogu' })).toMatchObject({
+    expect(await zhou.ask('endMembership', { userId: 'U-shenruogu' })).toMatchObject({
       code: 'PEOPLE_REFUSED',
       data: { because: 'left' },
     });
@@ -565,19 +565,21 @@ describe('removing a person from the company', () => {
     expect(work.packages).toBeGreaterThan(5);
     expect(work.numbers).toHaveLength(5);
     expect(work.successors.map(({ userId }) => userId)).toContain('U-limin');
-    expect(await li.ask('personLeft', { userId: 'U-zhousiyuan' })).toMatchObject({
+    expect(await li.ask('endMembership', { userId: 'U-zhousiyuan' })).toMatchObject({
       code: 'PEOPLE_REFUSED',
       data: { because: 'successor' },
     });
     for (const successorId of ['U-shenruogu', 'U-zhousiyuan'])
-      expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId })).toMatchObject({
+      expect(await li.ask('endMembership', { userId: 'U-zhousiyuan', successorId })).toMatchObject({
         code: 'PEOPLE_REFUSED',
         data: { because: 'successor' },
       });
-    expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-heqinghe' })).toMatchObject({
+    expect(await li.ask('endMembership', { userId: 'U-zhousiyuan', successorId: 'U-heqinghe' })).toMatchObject({
       code: 'NOT_FOUND',
     });
-    expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-limin' })).toMatchObject({ code: '0' });
+    expect(await li.ask('endMembership', { userId: 'U-zhousiyuan', successorId: 'U-limin' })).toMatchObject({
+      code: '0',
+    });
     expect(await li.given('personWork', { userId: 'U-zhousiyuan' })).toMatchObject({ packages: 0, numbers: [] });
     expect(await all(async ({ packages }) => packages.find(work.numbers[0] ?? ''))).toMatchObject({
       handlerId: 'U-limin',
@@ -592,7 +594,7 @@ describe('removing a person from the company', () => {
   it('does not let people make themselves the main user', async () => {
     await put('limin', { roles: ['CORP_MANAGER', 'ROLE_CORP_OPERATOR'] });
     const li = await as('limin');
-    expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-limin' })).toMatchObject({
+    expect(await li.ask('endMembership', { userId: 'U-zhousiyuan', successorId: 'U-limin' })).toMatchObject({
       code: 'PEOPLE_REFUSED',
       data: { because: 'successor' },
     });
@@ -605,7 +607,7 @@ describe('removing a person from the company', () => {
         await li.given<{ successors: readonly { userId: string }[] }>('personWork', { userId: 'U-zhousiyuan' })
       ).successors.map(({ userId }) => userId),
     ).toEqual(['U-shenruogu']);
-    expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-shenruogu' })).toMatchObject({
+    expect(await li.ask('endMembership', { userId: 'U-zhousiyuan', successorId: 'U-shenruogu' })).toMatchObject({
       code: '0',
     });
     expect((await user('shenruogu')).isMain).toBe(true);
@@ -614,14 +616,14 @@ describe('removing a person from the company', () => {
   it('is refused for oneself, and never removes the last user manager', async () => {
     await put('limin', { roles: ['CORP_MANAGER', 'ROLE_CORP_OPERATOR'] });
     const [zhou, li] = [await as('zhousiyuan'), await as('limin')];
-    expect(await zhou.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-limin' })).toMatchObject({
+    expect(await zhou.ask('endMembership', { userId: 'U-zhousiyuan', successorId: 'U-limin' })).toMatchObject({
       code: 'PEOPLE_REFUSED',
       data: { because: 'oneself' },
     });
     const codes = (
       await Promise.all([
-        zhou.ask('personLeft', { userId: 'U-limin', successorId: 'U-zhousiyuan' }),
-        li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-limin' }),
+        zhou.ask('endMembership', { userId: 'U-limin', successorId: 'U-zhousiyuan' }),
+        li.ask('endMembership', { userId: 'U-zhousiyuan', successorId: 'U-limin' }),
       ])
     ).map(({ code }) => code);
     expect(codes.filter((code) => code === '0')).toHaveLength(1);

@@ -76,7 +76,7 @@ const proves = async (
   product: ProductCode = 'EST',
   asker = xia,
   by = key,
-) => asker.ask('agreementProved', { ...orderOf(serial, product), text, certificate, signature: await by.sign(text) });
+) => asker.ask('proveAgreement', { ...orderOf(serial, product), text, certificate, signature: await by.sign(text) });
 const signaturesOf = async (userId = 'U-xiazhiwei', product: ProductCode = 'EST') =>
   store.transaction(async ({ signatures }) =>
     (await signatures.of(userId)).filter(({ agreement }) => agreement === productAgreementName(product)),
@@ -87,7 +87,7 @@ const listed = async (product: ProductCode = 'EST', asker = xia) =>
     certificates: { certNumber: string; because?: string; corpName: string; personName: string }[];
     colleagues: string[];
   }>('signingCertificates', { agreementName: productAgreementName(product) });
-const opens = async (asker = xia, product: ProductCode = 'EST') => asker.ask('productOpened', { productType: product });
+const opens = async (asker = xia, product: ProductCode = 'EST') => asker.ask('openProduct', { productType: product });
 
 describe('a signature by certificate', () => {
   it('covers text, version, company, person and certificate, is kept, and lets the product be opened', async () => {
@@ -134,18 +134,18 @@ describe('a signature by certificate', () => {
 
   it('cannot be replaced by a click', async () => {
     const press = async () =>
-      xia.ask('agreementSigned', {
+      xia.ask('signAgreement', {
         agreementNames: [productAgreementName('EST')],
         textHashes: [productAgreements.EST.textHash],
       });
     expect(await press()).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'certificate-asked' } });
     expect(await signaturesOf()).toEqual([]);
     expect(
-      await xia.ask('agreementSigned', {
+      await xia.ask('signAgreement', {
         agreementNames: [productAgreementName('CREDIT'), productAgreementName('SCCP')],
       }),
     ).toMatchObject({ code: 'NOT_IN_THIS_STATE' });
-    expect(await xia.ask('agreementSigned', { agreementNames: [productAgreementName('CREDIT')] })).toMatchObject({
+    expect(await xia.ask('signAgreement', { agreementNames: [productAgreementName('CREDIT')] })).toMatchObject({
       code: '0',
     });
   });
@@ -186,7 +186,7 @@ describe('a signature by certificate', () => {
       if (!('extensions' in parts))
         expect(await listed('EST', asker)).toEqual({ kinds: [], certificates: [], colleagues: [] });
       expect((await asked('1e', 'EST', asker)).code).toBe('extensions' in parts ? 'NOT_FOUND' : 'NOT_IN_THIS_STATE');
-      expect(await asker.ask('agreementSigned', { agreementNames: [productAgreementName('EST')] })).toMatchObject({
+      expect(await asker.ask('signAgreement', { agreementNames: [productAgreementName('EST')] })).toMatchObject({
         code: '0',
       });
       expect(await opens(asker)).toMatchObject({ code: '0' });
@@ -239,7 +239,7 @@ describe('a challenge for an agreement', () => {
     // The signature names one certificate, and is made with the key of another.
     const asking = await textOf(made.serial);
     expect(
-      await xia.ask('agreementProved', {
+      await xia.ask('proveAgreement', {
         ...orderOf(made.serial),
         text: asking,
         certificate: other.certificate,
@@ -271,7 +271,7 @@ describe('a challenge for an agreement', () => {
     });
     const text = await textOf(made.serial);
     expect(
-      await xia.ask('agreementProved', {
+      await xia.ask('proveAgreement', {
         ...stale,
         text,
         certificate: made.certificate,
@@ -351,7 +351,7 @@ describe('a certificate is refused for signing', () => {
     const again = await issue('jiangtingxue');
     const text = await textOf(own.serial);
     expect(
-      await xia.ask('agreementProved', {
+      await xia.ask('proveAgreement', {
         ...orderOf(own.serial),
         text,
         certificate: again.certificate,
@@ -537,7 +537,7 @@ describe('the last page of a signed agreement', () => {
   });
 
   it('names a click when there was no certificate', async () => {
-    await xia.ask('agreementSigned', { agreementNames: [productAgreementName('CREDIT')] });
+    await xia.ask('signAgreement', { agreementNames: [productAgreementName('CREDIT')] });
     const [first] = await xia.given<{ id: string }[]>('protocols');
     await xia.ask('protocolFile', { id: first?.id });
     const order = printed.at(-1);
@@ -551,7 +551,7 @@ describe('the last page of a signed agreement', () => {
 describe('a signature by cloud certificate', () => {
   const phoneAsks = async (text: string, userName = 'xiazhiwei', asker = xia) => {
     const { picAuthToken } = await asker.given<{ picAuthToken: string }>('loginSession');
-    return asker.ask('cloudAsked', { picAuthToken, userName, text });
+    return asker.ask('requestCloudKey', { picAuthToken, userName, text });
   };
 
   /** The telephone has its own key after the first confirmation. */
@@ -559,7 +559,7 @@ describe('a signature by cloud certificate', () => {
     const guest = new Asker(xia.backEnd);
     const { picAuthToken } = await guest.given<{ picAuthToken: string }>('loginSession');
     const { text } = await guest.given<{ text: string }>('keyChallenge', { picAuthToken, purpose: 'sign-in' });
-    await guest.ask('cloudAsked', { picAuthToken, userName: 'xiazhiwei', text });
+    await guest.ask('requestCloudKey', { picAuthToken, userName: 'xiazhiwei', text });
     await eventually('the telephone asks', async () => (await played.questions()).length > 0);
     await played.answer((await played.questions())[0]?.key ?? '', true);
     clock.advance(120_000);
@@ -582,7 +582,7 @@ describe('a signature by cloud certificate', () => {
     });
     expect(answer.state).toBe('SIGNED');
     expect(
-      await xia.ask('agreementProved', {
+      await xia.ask('proveAgreement', {
         ...orderOf(serial, 'SCCP'),
         text,
         certificate: answer.certificate,
@@ -601,7 +601,7 @@ describe('a signature by cloud certificate', () => {
       const stranger = new Asker(xia.backEnd, `198.51.${network}.1`);
       const { picAuthToken } = await stranger.given<{ picAuthToken: string }>('loginSession');
       const { text } = await stranger.given<{ text: string }>('keyChallenge', { picAuthToken, purpose: 'sign-in' });
-      expect((await stranger.ask('cloudAsked', { picAuthToken, userName: 'xiazhiwei', text })).code).toBe('0');
+      expect((await stranger.ask('requestCloudKey', { picAuthToken, userName: 'xiazhiwei', text })).code).toBe('0');
       clock.advance(45_000);
     }
     clock.advance(120_000);

@@ -33,7 +33,7 @@ const decide = async (action: Partial<ApplicationAction>) =>
       () => 'done',
       (refusal: { readonly code: string }) => refusal.code,
     );
-const open = async () => main.ask('productOpened', { productType: 'ABS' });
+const open = async () => main.ask('openProduct', { productType: 'ABS' });
 
 beforeEach(async () => {
   store = new MemoryStore();
@@ -43,17 +43,17 @@ beforeEach(async () => {
 
 describe('an application for a product', () => {
   it('leads from the draft over a return to the opening', async () => {
-    await main.given('agreementSigned', {
+    await main.given('signAgreement', {
       agreementNames: ['PRODUCT_ABS_AGREEMENT'],
       textHashes: [productAgreements.ABS.textHash],
     });
     expect(await open()).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['needs-application'] } });
-    expect(await main.given('applicationSaved', { ...request, purpose: '' })).toMatchObject({
+    expect(await main.given('saveApplication', { ...request, purpose: '' })).toMatchObject({
       state: 'draft',
       applicantName: '夏知微',
       revision: 1,
     });
-    expect(await main.given('applicationSubmitted', { ...request, revision: 1 })).toMatchObject({
+    expect(await main.given('submitApplication', { ...request, revision: 1 })).toMatchObject({
       state: 'submitted',
       expectedDay: '2026-11-25',
       editable: false,
@@ -66,12 +66,12 @@ describe('an application for a product', () => {
       editable: true,
       revision: 3,
     });
-    expect(await main.ask('applicationSaved', { ...request, revision: 3, contactName: '别人' })).toMatchObject({
+    expect(await main.ask('saveApplication', { ...request, revision: 3, contactName: '别人' })).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field: 'contact' },
     });
     expect(
-      await main.given('applicationSubmitted', { ...request, revision: 3, purpose: '向两家供应商付款' }),
+      await main.given('submitApplication', { ...request, revision: 3, purpose: '向两家供应商付款' }),
     ).toMatchObject({ state: 'submitted', returned: [], revision: 4 });
     expect([await decide({}), (await open()).code]).toEqual(['done', '0']);
   });
@@ -79,13 +79,13 @@ describe('an application for a product', () => {
   it('is submitted once by two simultaneous requests, and saved by one of two', async () => {
     const colleague = await as('jiangtingxue');
     const codes = await Promise.all([
-      main.ask('applicationSubmitted', request),
-      colleague.ask('applicationSubmitted', request),
+      main.ask('submitApplication', request),
+      colleague.ask('submitApplication', request),
     ]);
     expect(codes.map(({ code }) => String(code)).toSorted()).toEqual(['0', 'NOT_IN_THIS_STATE']);
     const saves = await Promise.all([
-      main.ask('applicationSaved', { ...request, productType: 'FAW' }),
-      colleague.ask('applicationSaved', { ...request, productType: 'FAW' }),
+      main.ask('saveApplication', { ...request, productType: 'FAW' }),
+      colleague.ask('saveApplication', { ...request, productType: 'FAW' }),
     ]);
     expect(saves.map(({ code }) => String(code)).toSorted()).toEqual(['0', 'DATA_VERSION_STALE']);
   });
@@ -100,18 +100,18 @@ describe('an application for a product', () => {
     ['pkFiles', ['PK-X']],
     ['revision', -1],
   ])('is refused with the %s %j, which is named', async (field, value) => {
-    const answer = await main.ask('applicationSubmitted', { ...request, [field]: value });
+    const answer = await main.ask('submitApplication', { ...request, [field]: value });
     expect([answer.code, answer.data]).toMatchObject(['REQUEST_INVALID', { field: expect.stringContaining(field) }]);
     expect(await store.transaction(async (transaction) => transaction.applications.allSubmitted())).toEqual([]);
   });
 
   it('cannot be made by an account of an institution, which cannot sign for the company', async () => {
     const acting = await as('linzhixia-hengduo');
-    for (const call of ['applicationSaved', 'applicationSubmitted'] as const)
+    for (const call of ['saveApplication', 'submitApplication'] as const)
       expect(await acting.ask(call, request)).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await acting.given('productApplication', { productType: 'ABS' })).toMatchObject({ editable: false });
     expect(
-      await acting.ask('agreementSigned', {
+      await acting.ask('signAgreement', {
         agreementNames: ['PRODUCT_ABS_AGREEMENT'],
         textHashes: [productAgreements.ABS.textHash],
       }),
@@ -119,17 +119,17 @@ describe('an application for a product', () => {
     const closed = (
       await acting.given<{ products: readonly { productType: string; opened: boolean }[] }>('productStates', {})
     ).products.find(({ opened }) => !opened);
-    expect(await acting.ask('productOpened', { productType: closed?.productType })).toMatchObject({
+    expect(await acting.ask('openProduct', { productType: closed?.productType })).toMatchObject({
       code: 'PRODUCT_NOT_OPENABLE',
       data: { reasons: expect.arrayContaining(['role']) },
     });
   });
 
   it('cannot be made by a person who may not open products, and is hidden from other companies', async () => {
-    await main.given('applicationSaved', request);
+    await main.given('saveApplication', request);
     const reader = await as('linfengmian');
     expect([
-      (await reader.ask('applicationSaved', { ...request, revision: 1 })).code,
+      (await reader.ask('saveApplication', { ...request, revision: 1 })).code,
       (await reader.given<{ editable: boolean }>('productApplication', { productType: 'ABS' })).editable,
     ]).toEqual(['NOT_PERMITTED', false]);
     expect(await (await as('suyanqiu')).given('productApplication', { productType: 'ABS' })).toMatchObject({
@@ -143,7 +143,7 @@ describe('an application for a product', () => {
   it('is not needed where the back end does not offer it', async () => {
     backEnd = await demoBackEnd(new MemoryStore(), undefined, { clock, extensions: [] });
     const without = await as('xiazhiwei');
-    expect(await without.ask('productOpened', { productType: 'ABS' })).toMatchObject({
+    expect(await without.ask('openProduct', { productType: 'ABS' })).toMatchObject({
       code: 'PRODUCT_NOT_OPENABLE',
       data: { reasons: ['agreement-unsigned'] },
     });
@@ -152,7 +152,7 @@ describe('an application for a product', () => {
 
 describe('the platform’s decision', () => {
   it('needs a reason for a return or a refusal, and is made once', async () => {
-    await main.given('applicationSubmitted', request);
+    await main.given('submitApplication', request);
     expect([
       await decide({ action: 'return' }),
       await decide({ action: 'return', returned: [{ part: 'volume', reason: ' ' }] }),
@@ -164,6 +164,6 @@ describe('the platform’s decision', () => {
     ).toEqual(['NOT_IN_THIS_STATE', 'NOT_IN_THIS_STATE', 'done']);
     const [first] = await sandboxApplications(store, clock).all();
     expect(first).toMatchObject({ name: '大连远珩紧固件有限公司', state: 'declined', answer: '暂不受理', open: false });
-    expect(await main.given('applicationSaved', { ...request, revision: 2 })).toMatchObject({ state: 'draft' });
+    expect(await main.given('saveApplication', { ...request, revision: 2 })).toMatchObject({ state: 'draft' });
   });
 });

@@ -29,11 +29,11 @@ async function as(account: string): Promise<Asker> {
 }
 
 const signs = async (asker: Asker, product: ProductCode) =>
-  asker.ask('agreementSigned', {
+  asker.ask('signAgreement', {
     agreementNames: [productAgreementName(product)],
     textHashes: [productAgreements[product].textHash],
   });
-const opens = async (asker: Asker, productType: string) => asker.ask('productOpened', { productType });
+const opens = async (asker: Asker, productType: string) => asker.ask('openProduct', { productType });
 const opened = async (asker: Asker): Promise<readonly string[]> =>
   (await asker.given<Told>('productStates')).products
     .filter((each) => each.opened)
@@ -57,7 +57,7 @@ describe('the products of a company', () => {
     expect(await opened(await as('heqinghe'))).toEqual(['CREDIT', 'EST']);
     expect([
       await xia.ask('productStates', { pkCorp: 'C-YANZHOU' }),
-      await xia.ask('openingPreValidated', { pkCorp: 'C-YANZHOU', systemCode: 'RYL' }),
+      await xia.ask('preValidateOpening', { pkCorp: 'C-YANZHOU', systemCode: 'RYL' }),
     ]).toMatchObject([{ code: 'NOT_FOUND' }, { code: 'NOT_FOUND' }]);
     expect(await xia.ask('productStates', { pkCorp: 'C-YUANHANG' })).toMatchObject({ code: '0' });
   });
@@ -66,11 +66,11 @@ describe('the products of a company', () => {
     'are refused under an unknown name such as %j',
     async (name) => {
       const xia = await as('xiazhiwei');
-      expect([await opens(xia, name), await xia.ask('openingPreValidated', { systemCode: name })]).toMatchObject([
+      expect([await opens(xia, name), await xia.ask('preValidateOpening', { systemCode: name })]).toMatchObject([
         { code: 'REQUEST_INVALID' },
         { code: 'REQUEST_INVALID' },
       ]);
-      expect(await xia.ask('agreementSigned', { agreementNames: [`PRODUCT_${name}_AGREEMENT`] })).toMatchObject({
+      expect(await xia.ask('signAgreement', { agreementNames: [`PRODUCT_${name}_AGREEMENT`] })).toMatchObject({
         code: 'REQUEST_INVALID',
       });
       expect(await opened(xia)).toEqual([]);
@@ -209,7 +209,7 @@ describe('opening a product', () => {
   it('is refused after an attempt to sign another text', async () => {
     const xia = await as('xiazhiwei');
     expect(
-      await xia.ask('agreementSigned', {
+      await xia.ask('signAgreement', {
         agreementNames: ['PRODUCT_EST_AGREEMENT'],
         textHashes: [productAgreements.CREDIT.textHash],
       }),
@@ -242,7 +242,7 @@ describe('opening a product', () => {
     const xia = await as('xiazhiwei');
     await signs(xia, 'CREDIT');
     expect(await opens(xia, 'CREDIT')).toMatchObject({ data: { reasons: ['needs-real-name'] } });
-    expect([await xia.given('softKeyChecked'), await xia.given('unifiedCertified')]).toEqual([
+    expect([await xia.given('checkSoftKey'), await xia.given('isUnifiedCertified')]).toEqual([
       { usable: false, certNumber: '' },
       true,
     ]);

@@ -70,7 +70,7 @@ async function sealed(asker: Asker, typed = password): Promise<object> {
 const send = async (
   more: object = {},
   { asker = visitor, key = undefined as string | undefined, typed = password } = {},
-): Promise<Envelope> => asker.ask('registered', { ...said, ...(await sealed(asker, typed)), ...more }, key);
+): Promise<Envelope> => asker.ask('register', { ...said, ...(await sealed(asker, typed)), ...more }, key);
 /** A visitor with a valid code. */
 async function withCode(asker = visitor, more: object = {}, messages = 1): Promise<string> {
   expect((await askCode(more, asker)).code).toBe('0');
@@ -250,7 +250,7 @@ describe('a new company', () => {
     const request = { ...said, ...(await sealed(visitor)), code: '123456' };
     for (const field of [...Object.keys(request), 'productType', 'serial'])
       for (const value of absurdValues)
-        expect((await visitor.ask('registered', { ...request, [field]: value })).code).toMatch(
+        expect((await visitor.ask('register', { ...request, [field]: value })).code).toMatch(
           /^(REQUEST_INVALID|REGISTRATION_REFUSED|SMS_CODE_REFUSED|SIGN_IN_EXPIRED)$/,
         );
     for (const value of absurdValues)

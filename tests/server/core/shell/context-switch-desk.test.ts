@@ -54,7 +54,7 @@ describe('a person with several accounts', () => {
     const lin = await as('linzhixia');
     const heard = new Set<string>();
     store.onAnnounced((each) => void heard.add(`${each?.topic} ${each?.userId}`));
-    await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' });
+    await lin.ask('enterCompany', { userId: 'U-linzhixia-chenshi' });
     expect(heard).toEqual(new Set(own.map((userId) => `session ${userId}`)));
   });
 
@@ -67,16 +67,16 @@ describe('a person with several accounts', () => {
     await configure({ hasJG: true });
     const lin = await as('linzhixia');
     expect(await served(lin)).toEqual(['U-linzhixia']);
-    expect(await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' })).toMatchObject({
+    expect(await lin.ask('enterCompany', { userId: 'U-linzhixia-chenshi' })).toMatchObject({
       code: 'COMPANY_DEREGISTERED',
     });
-    expect(await lin.ask('companyEntered', { userId: 'U-linzhixia-hengduo' })).toMatchObject({ code: 'NO_ROLE' });
+    expect(await lin.ask('enterCompany', { userId: 'U-linzhixia-hengduo' })).toMatchObject({ code: 'NO_ROLE' });
     expect(await lin.ask('security')).toMatchObject({ code: '0' });
   });
 
   it('cannot enter an institution’s account at a host without institutions, but can leave one', async () => {
     const lin = await as('linzhixia');
-    expect(await lin.ask('companyEntered', { userId: 'U-linzhixia-hengduo' })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await lin.ask('enterCompany', { userId: 'U-linzhixia-hengduo' })).toMatchObject({ code: 'NOT_FOUND' });
     const institution = await as('linzhixia-hengduo');
     expect(await served(institution)).toEqual([...own, 'U-linzhixia-hengduo']);
     expect(await institution.given('corpInfo')).toMatchObject({
@@ -89,7 +89,7 @@ describe('a person with several accounts', () => {
   it('keeps the same role after a switch, which ends the other sessions', async () => {
     const [elsewhere, lin] = [await as('linzhixia-chenshi'), await as('linzhixia')];
     const before = lin.token;
-    expect(await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' })).toMatchObject({ code: '0' });
+    expect(await lin.ask('enterCompany', { userId: 'U-linzhixia-chenshi' })).toMatchObject({ code: '0' });
     expect(await lin.given('security', { user3Required: true, currentRole3: true })).toMatchObject({
       user3: { userId: 'U-linzhixia-chenshi' },
       currentRole3: 'ROLE_CORP_OPERATOR',
@@ -109,7 +109,7 @@ describe('a person with several accounts', () => {
   it('gets a role of the other account when it lacks the current one', async () => {
     await configure({ hasJG: true });
     const lin = await as('linzhixia');
-    await lin.ask('companyEntered', { userId: 'U-linzhixia-hengduo' });
+    await lin.ask('enterCompany', { userId: 'U-linzhixia-hengduo' });
     expect(await lin.given('security', { currentRole3: true })).toMatchObject({ currentRole3: 'ROLE_CORP_DIRECTOR' });
   });
 
@@ -118,14 +118,14 @@ describe('a person with several accounts', () => {
     const lin = await as('linzhixia');
     const role = async () => lin.given('security', { currentRole3: true });
     const comeBack = async () => {
-      await lin.ask('companyEntered', { userId: 'U-linzhixia-hengduo' });
+      await lin.ask('enterCompany', { userId: 'U-linzhixia-hengduo' });
       expect(await role()).toMatchObject({ currentRole3: 'ROLE_CORP_DIRECTOR' });
-      await lin.ask('companyEntered', { userId: 'U-linzhixia' });
+      await lin.ask('enterCompany', { userId: 'U-linzhixia' });
     };
     await comeBack();
     expect(await role()).toMatchObject({ currentRole3: 'ROLE_CORP_OPERATOR' });
     expect(await lin.given('security', { user3Required: true })).toMatchObject({ user3: { innerOrgName: '' } });
-    await lin.ask('companyEntered', { userId: 'U-linzhixia-hengduo' });
+    await lin.ask('enterCompany', { userId: 'U-linzhixia-hengduo' });
     expect(await lin.given('security', { user3Required: true })).toMatchObject({
       user3: { innerOrgName: '衡铎银行宁波分行' },
     });
@@ -133,7 +133,7 @@ describe('a person with several accounts', () => {
       const account = await users.find('U-linzhixia');
       if (account) await users.save({ ...account, roles: ['ROLE_CORP_DIRECTOR'] });
     });
-    await lin.ask('companyEntered', { userId: 'U-linzhixia' });
+    await lin.ask('enterCompany', { userId: 'U-linzhixia' });
     expect(await role()).toMatchObject({ currentRole3: 'ROLE_CORP_DIRECTOR' });
   });
 
@@ -143,25 +143,25 @@ describe('a person with several accounts', () => {
     const role = async () =>
       (await lin.given<{ currentRole3: string }>('security', { currentRole3: true })).currentRole3;
     await lin.ask('refreshSession', { currentRole3: director });
-    await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' });
+    await lin.ask('enterCompany', { userId: 'U-linzhixia-chenshi' });
     expect(await role()).toBe('ROLE_CORP_OPERATOR');
-    await lin.ask('companyEntered', { userId: 'U-linzhixia' });
+    await lin.ask('enterCompany', { userId: 'U-linzhixia' });
     expect(await role()).toBe(director);
     await store.transaction(async ({ users }) => {
       const account = await users.find('U-linzhixia-chenshi');
       if (account) await users.save({ ...account, roles: ['CORP_QUERY', director] });
     });
-    await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' });
+    await lin.ask('enterCompany', { userId: 'U-linzhixia-chenshi' });
     expect(await role()).toBe(director);
   });
 
   it('is refused calls for an account that the session has left, with the current account', async () => {
     const lin = await as('linzhixia');
-    await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' });
+    await lin.ask('enterCompany', { userId: 'U-linzhixia-chenshi' });
     const before = await lin.given('corpInfo');
     lin.account = 'U-linzhixia';
     expect(await lin.ask('corpInfo')).toMatchObject({ code: 'ACCOUNT_SWITCHED', data: { account: 'U-linzhixia' } });
-    expect(await lin.ask('companyEntered', { userId: 'U-linzhixia' })).toMatchObject({ code: 'ACCOUNT_SWITCHED' });
+    expect(await lin.ask('enterCompany', { userId: 'U-linzhixia' })).toMatchObject({ code: 'ACCOUNT_SWITCHED' });
     expect(await lin.ask('refreshSession', { currentRole3: 'ROLE_CORP_OPERATOR' })).toMatchObject({
       code: 'ACCOUNT_SWITCHED',
     });
@@ -188,7 +188,7 @@ describe('a person with several accounts', () => {
       secondFactors.save({ userId: 'U-linzhixia-chenshi', isOn: true, since: 1, lastUsedAt: undefined }),
     );
     const thief = await as('linzhixia');
-    const entered = async (userId: string) => (await thief.ask('companyEntered', { userId })).code;
+    const entered = async (userId: string) => (await thief.ask('enterCompany', { userId })).code;
     expect(await entered('U-linzhixia-chenshi')).toBe('SECOND_PROOF_REQUIRED');
     const { picAuthToken } = await thief.given<{ picAuthToken: string }>('loginSession');
     const { text } = await thief.given<{ text: string }>('keyChallenge', { picAuthToken, purpose: 'sign-in' });
@@ -202,7 +202,7 @@ describe('a person with several accounts', () => {
 
   it('has the switch in the history of both accounts', async () => {
     const lin = await as('linzhixia');
-    await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' });
+    await lin.ask('enterCompany', { userId: 'U-linzhixia-chenshi' });
     for (const userId of own) {
       const { records } = await store.transaction(async ({ securityEvents }) =>
         securityEvents.of(userId, 0, { offset: 0, limit: 9 }),
@@ -216,7 +216,7 @@ describe('the old version', () => {
   it('is recorded as used at most once a day for a product, at a host that has it', async () => {
     const zhou = await as('zhousiyuan');
     for (const product of ['CREDIT', 'CREDIT', 'RYL'])
-      expect(await zhou.ask('productSwitched', { product })).toMatchObject({ code: '0' });
+      expect(await zhou.ask('switchProduct', { product })).toMatchObject({ code: '0' });
     const [line] = await store.transaction(async ({ versionReturns }) =>
       versionReturns.findAll(['U-zhousiyuan CREDIT 2026-11-21']),
     );
@@ -226,7 +226,7 @@ describe('the old version', () => {
       product: 'CREDIT',
       at: Date.parse('2026-11-21T02:00:00Z'),
     });
-    expect(await zhou.ask('productSwitched', { product: 'GOLD' })).toMatchObject({
+    expect(await zhou.ask('switchProduct', { product: 'GOLD' })).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field: 'product' },
     });
@@ -241,6 +241,6 @@ describe('the old version', () => {
     expect(await zhou.given('security', { user3Required: true })).toMatchObject({
       user3: { enableSwitchVersion: false },
     });
-    expect(await zhou.ask('productSwitched', { product: 'CREDIT' })).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await zhou.ask('switchProduct', { product: 'CREDIT' })).toMatchObject({ code: 'NOT_PERMITTED' });
   });
 });

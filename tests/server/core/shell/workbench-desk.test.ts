@@ -23,9 +23,9 @@ beforeEach(async () => {
 });
 
 const key = async (): Promise<string> =>
-  (await main.given<{ key: string }>('addressSaved', { target: 'WORKBENCH', url: workbench })).key;
+  (await main.given<{ key: string }>('saveAddress', { target: 'WORKBENCH', url: workbench })).key;
 const taken = async (request: unknown): Promise<string> =>
-  String((await new Asker(backEnd).ask('handOverTaken', request)).code);
+  String((await new Asker(backEnd).ask('takeHandOver', request)).code);
 
 describe('a hand-over to the workbench', () => {
   /** Gives the main user other roles; undefined restores the initial ones. */
@@ -59,11 +59,11 @@ describe('a hand-over to the workbench', () => {
     ['https://workbench.example/entry'],
     'x'.repeat(10_000),
   ])('is refused for another address: %j', async (url) => {
-    expect((await main.ask('addressSaved', { target: 'WORKBENCH', url })).code).toBe('REQUEST_INVALID');
+    expect((await main.ask('saveAddress', { target: 'WORKBENCH', url })).code).toBe('REQUEST_INVALID');
   });
 
   it.each(['', 'PORTAL', '__proto__', null])('is refused for the target %j', async (target) => {
-    expect((await main.ask('addressSaved', { target, url: workbench })).code).toBe('REQUEST_INVALID');
+    expect((await main.ask('saveAddress', { target, url: workbench })).code).toBe('REQUEST_INVALID');
   });
 
   it('signs its person in once, even for many simultaneous requests', async () => {
@@ -73,7 +73,7 @@ describe('a hand-over to the workbench', () => {
   });
 
   it('tells the person and the company, and nothing more', async () => {
-    expect(await new Asker(backEnd).given('handOverTaken', { key: await key(), target: workbench })).toEqual({
+    expect(await new Asker(backEnd).given('takeHandOver', { key: await key(), target: workbench })).toEqual({
       userName: 'zhousiyuan',
       personName: '周思远',
       corpName: '宁波砚舟精密铸造有限公司',
@@ -132,10 +132,10 @@ describe('a hand-over to the workbench', () => {
     await main.signIn('limin');
     for (const call of ['workbenchAddress', 'workbenchRelation', 'workbenchStatus'] as const)
       expect((await main.ask(call)).code).toBe('NOT_PERMITTED');
-    expect((await main.ask('addressSaved', { target: 'WORKBENCH', url: workbench })).code).toBe('NOT_PERMITTED');
+    expect((await main.ask('saveAddress', { target: 'WORKBENCH', url: workbench })).code).toBe('NOT_PERMITTED');
     const without = new Asker(await demoBackEnd(new MemoryStore(), undefined, { workbenchUrl: undefined }));
     await without.signIn('zhousiyuan');
-    expect([await without.given('workbenchShown'), (await without.ask('workbenchAddress')).code]).toEqual([
+    expect([await without.given('isWorkbenchShown'), (await without.ask('workbenchAddress')).code]).toEqual([
       false,
       'NOT_PERMITTED',
     ]);
@@ -245,19 +245,19 @@ describe('a session at the workbench', () => {
     await other.signIn('limin');
     expect([
       await seats(other),
-      (await other.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code,
+      (await other.ask('endAccountSession', { sessionId: seat?.sessionId })).code,
       await there(main),
     ]).toEqual([[], 'NOT_FOUND', 'zhousiyuan']);
     for (const sessionId of ['S-NONE', `${seat?.sessionId}x`])
-      expect([(await main.ask('accountSessionEnded', { sessionId })).code, await there(main)]).toEqual([
+      expect([(await main.ask('endAccountSession', { sessionId })).code, await there(main)]).toEqual([
         'NOT_FOUND',
         'zhousiyuan',
       ]);
-    expect((await main.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code).toBe('0');
+    expect((await main.ask('endAccountSession', { sessionId: seat?.sessionId })).code).toBe('0');
     expect([
       await there(main),
       await seats(),
-      (await main.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code,
+      (await main.ask('endAccountSession', { sessionId: seat?.sessionId })).code,
     ]).toEqual([undefined, [], 'NOT_FOUND']);
     await taken({ key: await key(), target: workbench });
     await main.ask('workbenchLogout');
@@ -301,7 +301,7 @@ describe('a session at the workbench', () => {
     expect(await seats(elsewhere)).toEqual([]);
     const visitor = await byCode();
     const [seat] = await seats(elsewhere);
-    expect((await elsewhere.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code).toBe('0');
+    expect((await elsewhere.ask('endAccountSession', { sessionId: seat?.sessionId })).code).toBe('0');
     expect(await there(visitor)).toBeUndefined();
   });
 
@@ -313,12 +313,12 @@ describe('a session at the workbench', () => {
       }
     });
     await taken({ key: await key(), target: workbench });
-    expect((await main.ask('companyEntered', { userId: 'U-limin' })).code).toBe('0');
+    expect((await main.ask('enterCompany', { userId: 'U-limin' })).code).toBe('0');
     const elsewhere = new Asker(backEnd);
     await elsewhere.signIn('zhousiyuan');
     const [seat] = await seats(elsewhere);
     expect(await there(main)).toBe('zhousiyuan');
-    expect((await elsewhere.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code).toBe('0');
+    expect((await elsewhere.ask('endAccountSession', { sessionId: seat?.sessionId })).code).toBe('0');
     expect([await there(main), await seats(elsewhere), (await main.ask('security')).code]).toEqual([
       undefined,
       [],
@@ -455,30 +455,30 @@ describe('a session at the workbench', () => {
 
 describe('a hand-over key', () => {
   const secret = 'of the tests';
-  const made = async (now: number, target = workbench): Promise<string> =>
+  const makeKey = async (now: number, target = workbench): Promise<string> =>
     store.transaction(async (transaction) => handOverKey(transaction, secret, { userId: 'U-1', target }, now));
   const takes = async (given: string, now: number, target = workbench, by = secret): Promise<string | undefined> =>
     store.transaction(async (transaction) => redeemHandOverKey(transaction, by, { key: given, target }, now));
 
   it('is valid for less than sixty seconds', async () => {
     expect(handOverKeyLife).toBe(60_000);
-    const [one, two] = [await made(1000), await made(1000)];
+    const [one, two] = [await makeKey(1000), await makeKey(1000)];
     expect([await takes(one, 60_999), await takes(two, 61_000)]).toEqual(['U-1', undefined]);
   });
 
   it('is valid only under the secret that signed it, even when the store has it', async () => {
-    const given = await made(0);
+    const given = await makeKey(0);
     expect([await takes(given, 1, workbench, 'another'), await takes(given, 1)]).toEqual([undefined, 'U-1']);
   });
 
   it('that is not in the store is refused', async () => {
-    const given = await made(0);
+    const given = await makeKey(0);
     await store.clear();
     expect(await takes(given, 1)).toBeUndefined();
   });
 
   it('is kept only as a digest', async () => {
-    const given = await made(0);
+    const given = await makeKey(0);
     expect(await store.transaction(async ({ handOvers }) => handOvers.find(given))).toBeUndefined();
   });
 });

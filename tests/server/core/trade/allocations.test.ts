@@ -66,9 +66,9 @@ beforeEach(async () => {
 });
 
 const allocate = async (who: Asker, id: string, innerOrgId: string, version = 0, key?: string) =>
-  who.ask('creditAllocated', { id, innerOrgId, version }, key);
+  who.ask('allocateCredit', { id, innerOrgId, version }, key);
 const handBack = async (who: Asker, id: string, version: number, key?: string) =>
-  who.ask('creditHandedBack', { id, version }, key);
+  who.ask('handBackCredit', { id, version }, key);
 
 describe('allocating a holding', () => {
   it('gives it to an organisation, keeps all sums, and is recorded in the history of the instrument', async () => {
@@ -353,7 +353,7 @@ describe('a user of an institution that is an inner organisation', () => {
   it('finds its instruments by their numbers, and no other one', async () => {
     const found = async (text = '') =>
       (
-        await member.given<{ instruments: readonly { instrumentNo: string }[] }>('tradeFound', { text })
+        await member.given<{ instruments: readonly { instrumentNo: string }[] }>('foundTradeRecords', { text })
       ).instruments.map(({ instrumentNo }) => instrumentNo);
     const [first] = await mine();
     expect(await found(first?.number)).toEqual([first?.number]);
@@ -367,7 +367,7 @@ describe('a user of an institution that is an inner organisation', () => {
 
   it.each<readonly [CallName, object]>([
     ['tradeApplications', page],
-    ['tradeWaiting', {}],
+    ['waitingTradeApplications', {}],
     ['tradeToDo', {}],
     ['tradeStatistics', { instrumentKind: 'credit', from: '2026-01', to: '2026-12' }],
     ['tradeFinancings', page],
@@ -466,7 +466,7 @@ describe('a user of an institution that is an inner organisation', () => {
       const [made] = await store.transaction(async ({ tradeApplications }) =>
         tradeApplications.about(company, first?.instrumentId ?? '', [], 1),
       );
-      const { applications } = await who.given<{ applications: readonly object[] }>('tradeFound', {
+      const { applications } = await who.given<{ applications: readonly object[] }>('foundTradeRecords', {
         text: made?.number ?? '',
       });
       return applications.length;
@@ -477,7 +477,8 @@ describe('a user of an institution that is an inner organisation', () => {
   it('finds no financing of its company', async () => {
     await store.transaction(async ({ financings }) => financings.save({ ...financing, companyId: company }));
     const found = async (who: Asker) =>
-      (await who.given<{ financings: readonly object[] }>('tradeFound', { text: financing.number })).financings.length;
+      (await who.given<{ financings: readonly object[] }>('foundTradeRecords', { text: financing.number })).financings
+        .length;
     expect([await found(operator), await found(member)]).toEqual([1, 0]);
   });
 

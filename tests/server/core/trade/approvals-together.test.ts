@@ -62,7 +62,7 @@ async function as(account: string): Promise<Asker> {
 /** A submitted issue, with other fields than usual. */
 async function submitIssue(more: object = {}): Promise<Application> {
   const luo = await as('luoqiubai');
-  return luo.given<Application>('tradeApplicationSaved', {
+  return luo.given<Application>('saveTradeApplication', {
     act: 'issue',
     instrumentKind: 'credit',
     form: { ...form, ...more },
@@ -80,7 +80,7 @@ async function waiting(count: number, more: object = {}): Promise<readonly Appli
   const shen = await as('shennanzhi');
   const checked = [];
   for (const each of read(all))
-    checked.push(await shen.given<Application>('tradeApplicationDecided', { ...each, decision: 'approve' }));
+    checked.push(await shen.given<Application>('decideTradeApplication', { ...each, decision: 'approve' }));
   return checked;
 }
 
@@ -171,7 +171,7 @@ describe('several approvals', () => {
       asked,
     );
     const free = records.find(({ transferBar }) => transferBar === undefined);
-    const made = await luo.given<Application>('tradeApplicationSaved', {
+    const made = await luo.given<Application>('saveTradeApplication', {
       act: 'cancellation',
       instrumentKind: 'credit',
       form: { holdingId: free?.holdingId },
@@ -209,7 +209,7 @@ describe('several approvals', () => {
     if (!first || !second) throw new Error('Too few applications');
     const signature = await signed((await challenge(all)).data as Challenge);
     // Meanwhile one application is withdrawn, and the form of another is changed.
-    await (await as('luoqiubai')).given('tradeApplicationWithdrawn', read([first])[0] ?? {});
+    await (await as('luoqiubai')).given('withdrawTradeApplication', read([first])[0] ?? {});
     const record = await recordOf(second);
     await store.transaction(async ({ tradeApplications }) =>
       tradeApplications.save({ ...record, form: { ...record.form, remark: '改过' } }),

@@ -44,14 +44,14 @@ async function free(): Promise<Holding> {
 }
 
 const cancel = async (account: string, holdingId: string, purpose = '') =>
-  (await as(account)).ask('tradeApplicationSaved', {
+  (await as(account)).ask('saveTradeApplication', {
     act: 'cancellation',
     instrumentKind: 'credit',
     form: { holdingId, purpose },
     submits: true,
   });
 const approve = async (account: string, { applicationId, version }: Application, words = '') =>
-  (await as(account)).ask('tradeApplicationDecided', { applicationId, version, decision: 'approve', words });
+  (await as(account)).ask('decideTradeApplication', { applicationId, version, decision: 'approve', words });
 
 beforeEach(async () => {
   store = new MemoryStore();
@@ -87,7 +87,7 @@ describe('a cancellation', () => {
     const own = (await approve('songbeichen', made)).data as Application;
     await (
       await as('zhousiyuan')
-    ).given('tradeApplicationSaved', {
+    ).given('saveTradeApplication', {
       act: 'transfer',
       instrumentKind: 'credit',
       form: { holdingId, lines: [{ payeeId: 'C-CHENGYE', amount: '1.00' }] },
@@ -138,7 +138,7 @@ describe('a cancellation', () => {
       (await (await as(account)).given<Application>('tradeApplication', { applicationId })).events.map(
         ({ words }) => words,
       );
-    expect(await (await as('songbeichen')).ask('tradeApplicationDecided', rejected)).toMatchObject({ code: '0' });
+    expect(await (await as('songbeichen')).ask('decideTradeApplication', rejected)).toMatchObject({ code: '0' });
     expect(await wordsFor('luoqiubai')).toEqual(['合同终止', '内部意见']);
     expect(await wordsFor('guyunzhou')).toEqual(['合同终止', '']);
   });
@@ -148,7 +148,7 @@ describe('a cancellation', () => {
     const made = (await cancel('luoqiubai', holdingId, '合同终止')).data as Application;
     const { applicationId, version } = (await approve('songbeichen', made)).data as Application;
     const rejected = { applicationId, version, decision: 'reject', reason: 'other', words: '货款未清' };
-    expect(await (await as('guyunzhou')).ask('tradeApplicationDecided', rejected)).toMatchObject({ code: '0' });
+    expect(await (await as('guyunzhou')).ask('decideTradeApplication', rejected)).toMatchObject({ code: '0' });
     const seen = await (await as('luoqiubai')).given<Application>('tradeApplication', { applicationId });
     expect(seen.events.at(-1)).toMatchObject({ event: 'rejected', words: '货款未清', personName: '' });
   });

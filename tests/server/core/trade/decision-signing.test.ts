@@ -55,9 +55,9 @@ async function as(account: string): Promise<Asker> {
 
 /** An issue that waits for the director. */
 async function waiting(): Promise<Application> {
-  const submitted = await (await as('luoqiubai')).given<Application>('tradeApplicationSaved', issue);
+  const submitted = await (await as('luoqiubai')).given<Application>('saveTradeApplication', issue);
   const { applicationId, version } = submitted;
-  return (await as('shennanzhi')).given('tradeApplicationDecided', { applicationId, version, decision: 'approve' });
+  return (await as('shennanzhi')).given('decideTradeApplication', { applicationId, version, decision: 'approve' });
 }
 
 beforeEach(async () => {
@@ -93,7 +93,7 @@ const proof = async ({ serial, certificate }: Issued, text: string, by = key) =>
   signature: await by.sign(text),
 });
 const approve = async (signed: object | undefined, more: object = {}, asker = song) =>
-  asker.ask('tradeApplicationDecided', { ...which(), decision: 'approve', ...(signed ? { signed } : {}), ...more });
+  asker.ask('decideTradeApplication', { ...which(), decision: 'approve', ...(signed ? { signed } : {}), ...more });
 const stateNow = async (): Promise<string> =>
   (await song.given<Application>('tradeApplication', { applicationId: made.applicationId })).state;
 const record = async () =>
@@ -154,11 +154,11 @@ describe('a director’s approval', () => {
     const returned = { ...which(), decision: 'return', reason: 'amount', words: '请核对' };
     const issued = await certified();
     const signed = await proof(issued, await textOf(issued));
-    expect(await song.ask('tradeApplicationDecided', { ...returned, signed })).toMatchObject({
+    expect(await song.ask('decideTradeApplication', { ...returned, signed })).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field: 'signed' },
     });
-    expect(await song.ask('tradeApplicationDecided', returned)).toMatchObject({ data: { state: 'RETURNED' } });
+    expect(await song.ask('decideTradeApplication', returned)).toMatchObject({ data: { state: 'RETURNED' } });
   });
 
   it('is a press where the back end reads no certificates', async () => {
@@ -300,7 +300,7 @@ describe('a signature under an approval', () => {
     const holdingId = records.find(({ transferBar }) => transferBar === undefined)?.holdingId;
     const lines = ['C-CHENGYE', 'C-SHIYU'].map((payeeId) => ({ payeeId, amount: '1.00' }));
     // The payee is a field of another act. It is not paid, so it is neither stored nor signed.
-    const transfer = await zhou.given<Application>('tradeApplicationSaved', {
+    const transfer = await zhou.given<Application>('saveTradeApplication', {
       act: 'transfer',
       instrumentKind: 'credit',
       form: { holdingId, lines, payeeId: 'C-NANQIAO', amount: '99.00' },
@@ -376,7 +376,7 @@ describe('a telephone of the demo world', () => {
     const { text } = (await challenge({ serial, certificate: '' })).data as { readonly text: string };
     const asked = async (userName: string) => {
       const { picAuthToken } = await song.given<{ picAuthToken: string }>('loginSession');
-      return song.ask('cloudAsked', { picAuthToken, userName, text });
+      return song.ask('requestCloudKey', { picAuthToken, userName, text });
     };
     // Only the director can be asked to confirm it.
     expect(await asked('guyunzhou')).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
@@ -403,7 +403,7 @@ describe('a telephone of the demo world', () => {
       return {
         text,
         picAuthToken,
-        ...(await song.ask('cloudAsked', { picAuthToken, userName: 'songbeichen', text })),
+        ...(await song.ask('requestCloudKey', { picAuthToken, userName: 'songbeichen', text })),
       };
     };
     const second = await waiting();

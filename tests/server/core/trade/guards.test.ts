@@ -25,7 +25,7 @@ async function as(account: string): Promise<Asker> {
 const form = { payeeId: 'C-YANZHOU', amount: '5.00', dueOn: '2027-03-31', contractNumber: 'QH2026A0917' };
 const issue = { act: 'issue', instrumentKind: 'credit', form, submits: true };
 const decide = async (asker: Asker, { applicationId, version }: Application, decision: string, more: object = {}) =>
-  asker.ask('tradeApplicationDecided', {
+  asker.ask('decideTradeApplication', {
     applicationId,
     version,
     decision,
@@ -60,7 +60,7 @@ describe('the reason of a refusal or a decision', () => {
     'of a refusal is none of the others, such as "%s"',
     async (reason) => {
       const refusal = { act: 'refuse', instrumentKind: 'credit', form: { holdingId: 'H-1' }, reason, submits: true };
-      expect(await (await as('zhousiyuan')).ask('tradeApplicationSaved', refusal)).toMatchObject({
+      expect(await (await as('zhousiyuan')).ask('saveTradeApplication', refusal)).toMatchObject({
         code: 'REQUEST_INVALID',
         data: { field: 'reason' },
       });
@@ -68,20 +68,20 @@ describe('the reason of a refusal or a decision', () => {
   );
 
   it('is none for any other act', async () => {
-    expect(await (await as('luoqiubai')).ask('tradeApplicationSaved', { ...issue, reason: 'amount' })).toMatchObject({
+    expect(await (await as('luoqiubai')).ask('saveTradeApplication', { ...issue, reason: 'amount' })).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field: 'reason' },
     });
   });
 
   it.each(['\u200b', ' \u2060\u202e ', '\u2800'])('needs words that can be seen: %j are none', async (words) => {
-    const made = await (await as('luoqiubai')).given<Application>('tradeApplicationSaved', issue);
+    const made = await (await as('luoqiubai')).given<Application>('saveTradeApplication', issue);
     expect(await decide(await as('shennanzhi'), made, 'return', { words })).toMatchObject({
       code: 'REQUEST_INVALID',
       data: { field: 'words' },
     });
     const long = { ...form, dueOn: '2027-08-31', exceptionReason: 'contract', exceptionText: words };
-    expect(await (await as('luoqiubai')).ask('tradeApplicationSaved', { ...issue, form: long })).toMatchObject({
+    expect(await (await as('luoqiubai')).ask('saveTradeApplication', { ...issue, form: long })).toMatchObject({
       code: 'TRADE_RULE',
       data: { rule: 'TERM_REASON' },
     });
@@ -90,7 +90,7 @@ describe('the reason of a refusal or a decision', () => {
 
 describe('a decision', () => {
   it('keeps words without invisible characters', async () => {
-    const made = await (await as('luoqiubai')).given<Application>('tradeApplicationSaved', issue);
+    const made = await (await as('luoqiubai')).given<Application>('saveTradeApplication', issue);
     const words = ' 金额\u202E有误\n请改\u200B ';
     const answer = await decide(await as('shennanzhi'), made, 'return', { words });
     expect((answer.data as { events: readonly { words: string }[] }).events.at(-1)?.words).toBe('金额 有误 请改');
@@ -99,12 +99,12 @@ describe('a decision', () => {
   it('is refused after the last day, although the application is not closed yet', async () => {
     const made = await (
       await as('luoqiubai')
-    ).given<Application & { readonly endDate: string }>('tradeApplicationSaved', issue);
+    ).given<Application & { readonly endDate: string }>('saveTradeApplication', issue);
     now = Date.parse(`${made.endDate}T02:00:00Z`);
     expect(await decide(await as('shennanzhi'), made, 'approve')).toMatchObject({ data: { state: 'WAITING' } });
     const other = await (
       await as('luoqiubai')
-    ).given<Application & { readonly endDate: string }>('tradeApplicationSaved', issue);
+    ).given<Application & { readonly endDate: string }>('saveTradeApplication', issue);
     now = Date.parse(`${other.endDate}T02:00:00Z`) + day;
     expect(await decide(await as('shennanzhi'), other, 'approve')).toMatchObject({
       code: 'TRADE_STATE',
@@ -116,16 +116,16 @@ describe('a decision', () => {
 describe('a returned application', () => {
   it('is not hidden by the drafts of a colleague', async () => {
     const [luo, shen] = [await as('luoqiubai'), await as('shennanzhi')];
-    const made = await luo.given<Application>('tradeApplicationSaved', issue);
+    const made = await luo.given<Application>('saveTradeApplication', issue);
     await decide(shen, made, 'return');
     for (let count = 0; count < 101; count += 1)
-      await shen.given('tradeApplicationSaved', { ...issue, form: {}, submits: false });
+      await shen.given('saveTradeApplication', { ...issue, form: {}, submits: false });
     expect(await figures(luo)).toEqual({ count: 1, totalAmount: '5.00' });
     expect(await figures(shen)).toEqual({ count: 0, totalAmount: '0.00' });
   });
 
   it('waits for the colleagues of a maker who can no longer act, and is announced to them', async () => {
-    const made = await (await as('luoqiubai')).given<Application>('tradeApplicationSaved', issue);
+    const made = await (await as('luoqiubai')).given<Application>('saveTradeApplication', issue);
     await dismiss('U-luoqiubai');
     const shen = await as('shennanzhi');
     await decide(shen, made, 'return');
@@ -154,7 +154,7 @@ describe('the list of holdings', () => {
   const issued = async (more: object = {}): Promise<void> => {
     const made = await (
       await as('luoqiubai')
-    ).given<Application>('tradeApplicationSaved', { ...issue, form: { ...form, ...more } });
+    ).given<Application>('saveTradeApplication', { ...issue, form: { ...form, ...more } });
     const { data } = await decide(await as('shennanzhi'), made, 'approve');
     await decide(await as('songbeichen'), data as Application, 'approve');
   };
@@ -182,7 +182,7 @@ describe('the list of holdings', () => {
         pageSize: 1,
       });
       const asked = { act: 'accept', instrumentKind: 'credit', form: records[0], submits: true };
-      const made = await (await as('zhousiyuan')).given<Application>('tradeApplicationSaved', asked);
+      const made = await (await as('zhousiyuan')).given<Application>('saveTradeApplication', asked);
       await decide(await as('guyunzhou'), made, 'approve');
       return (await list({ orderBy: 'openedAt', descending: true })).records[0]?.transferBar;
     };

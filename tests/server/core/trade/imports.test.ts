@@ -87,7 +87,7 @@ async function sendSheet(bytes: Uint8Array<ArrayBuffer>, name = '三月签发.xl
   return (data as { readonly pkFile: string }).pkFile;
 }
 const readFile = async (pkFile: string, asking = clerk): Promise<Said> =>
-  asked(world, 'tradeSheetRead', { act: 'issue', instrumentKind: 'credit', pkFile }, asking);
+  asked(world, 'readTradeSheet', { act: 'issue', instrumentKind: 'credit', pkFile }, asking);
 const read = async (rows: SheetRows, name = '三月签发.xlsx'): Promise<Answer> =>
   (await readFile(await sendSheet(workbookBytes(rows, name.endsWith('.xls') ? 'xls' : 'xlsx'), name))).data as Answer;
 const problemsOf = ({ rows }: Answer) =>
@@ -108,9 +108,9 @@ const draftsKept = async (): Promise<number> => {
   return ((await asked(world, 'tradeApplications', filter, clerk)).data as { readonly count: number }).count;
 };
 const keep = async (forms: readonly object[], idempotencyKey?: string, mayFollow?: readonly number[]): Promise<Said> =>
-  asked(world, 'tradeDraftsMade', { instrumentKind: 'credit', forms, mayFollow }, { ...clerk, idempotencyKey });
+  asked(world, 'makeTradeDrafts', { instrumentKind: 'credit', forms, mayFollow }, { ...clerk, idempotencyKey });
 const submit = async (drafts: readonly object[], idempotencyKey?: string): Promise<Said> =>
-  asked(world, 'tradeDraftsSubmitted', { drafts }, { ...clerk, idempotencyKey });
+  asked(world, 'submitTradeDrafts', { drafts }, { ...clerk, idempotencyKey });
 
 describe('the template of a sheet of issues', () => {
   it.each([
@@ -280,7 +280,7 @@ describe('a sheet of issues', () => {
     const many = [...columns.map(() => '统一社会信用代码'), ...columns.map(() => '收款方'), '金额', '到期日'];
     const pkFile = await sendSheet(workbookBytes([many, ...rows]));
     const request = { act: 'issue', instrumentKind: 'credit', pkFile };
-    const answer = await asked({ backEnd: world.beside({ store: counting }) }, 'tradeSheetRead', request, clerk);
+    const answer = await asked({ backEnd: world.beside({ store: counting }) }, 'readTradeSheet', request, clerk);
     expect((answer.data as Answer).rows).toHaveLength(20);
     expect(lookups.filter((each) => each === 'codes')).toHaveLength(1);
     expect(lookups.filter((each) => each === 'C-YANZHOU').length).toBeLessThan(3);
@@ -629,7 +629,7 @@ describe('drafts of a sheet', () => {
     );
     const said = await Promise.all(
       [clerk, other, clerk, other].map(async (who) =>
-        asked(world, 'tradeDraftsMade', { instrumentKind: 'credit', forms }, who),
+        asked(world, 'makeTradeDrafts', { instrumentKind: 'credit', forms }, who),
       ),
     );
     expect(said.map(({ data }) => (data as Drafts).drafts.length).filter((count) => count > 0)).toEqual([2]);
@@ -640,7 +640,7 @@ describe('drafts of a sheet', () => {
     const forms = formsOf(await read([heads, good()]));
     await keep(forms);
     const director = await world.asking('songbeichen', 'ROLE_CORE_DIRECTOR');
-    expect(await asked(world, 'tradeDraftsMade', { instrumentKind: 'credit', forms }, director)).toMatchObject({
+    expect(await asked(world, 'makeTradeDrafts', { instrumentKind: 'credit', forms }, director)).toMatchObject({
       code: 'NOT_PERMITTED',
     });
   });
@@ -648,7 +648,7 @@ describe('drafts of a sheet', () => {
   it('are not stored for a user who may not issue', async () => {
     const supplier = await world.asking('zhousiyuan');
     const forms = formsOf(await read([heads, good()]));
-    expect(await asked(world, 'tradeDraftsMade', { instrumentKind: 'credit', forms }, supplier)).toMatchObject({
+    expect(await asked(world, 'makeTradeDrafts', { instrumentKind: 'credit', forms }, supplier)).toMatchObject({
       code: 'NOT_PERMITTED',
     });
   });
@@ -707,11 +707,11 @@ describe('drafts of a sheet', () => {
     );
     const form = { holdingId: holding?.id ?? '', lines: [{ payeeId: 'C-CHENGYE', amount: '1.00' }] };
     const request = { act: 'transfer', instrumentKind: 'credit', form, submits: false };
-    const { code, data } = await asked(world, 'tradeApplicationSaved', request, supplier);
+    const { code, data } = await asked(world, 'saveTradeApplication', request, supplier);
     expect(code).toBe('0');
     const { applicationId, version } = data as { readonly applicationId: string; readonly version: number };
     const drafts = [{ applicationId, version }];
-    expect(await asked(world, 'tradeDraftsSubmitted', { drafts }, supplier)).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await asked(world, 'submitTradeDrafts', { drafts }, supplier)).toMatchObject({ code: 'NOT_PERMITTED' });
     await world.store.transaction(async ({ tradeApplications }) => {
       const draft = await tradeApplications.find(applicationId);
       if (draft) await tradeApplications.save({ ...draft, companyId: 'C-QIHENG' });
@@ -760,7 +760,7 @@ describe('drafts of a sheet', () => {
     const asking = { ...clerk, idempotencyKey: 'died' };
     const first = await asked(
       { backEnd: world.beside({ store: dying }) },
-      'tradeDraftsSubmitted',
+      'submitTradeDrafts',
       { drafts: named },
       asking,
     );

@@ -35,10 +35,10 @@ interface Application {
 const form = { payeeId: 'C-YANZHOU', amount: '100000.00', dueOn: '2027-03-31', contractNumber: 'QH2026A0917' };
 const issue = { act: 'issue', instrumentKind: 'credit', form, submits: true };
 const decide = async (asker: Asker, { applicationId, version }: Application, decision = 'approve') =>
-  asker.ask('tradeApplicationDecided', { applicationId, version, decision, reason: 'amount', words: '请核对' });
+  asker.ask('decideTradeApplication', { applicationId, version, decision, reason: 'amount', words: '请核对' });
 
 async function issueInstrument(): Promise<void> {
-  const made = await (await as('luoqiubai')).given<Application>('tradeApplicationSaved', issue);
+  const made = await (await as('luoqiubai')).given<Application>('saveTradeApplication', issue);
   const checked = (await decide(await as('shennanzhi'), made)).data as Application;
   await decide(await as('songbeichen'), checked);
 }
@@ -55,7 +55,7 @@ async function acceptInstrument(): Promise<string> {
   await issueInstrument();
   const zhou = await as('zhousiyuan');
   const { records } = await holdings(zhou, 'transit');
-  const asked = await zhou.given<Application>('tradeApplicationSaved', {
+  const asked = await zhou.given<Application>('saveTradeApplication', {
     act: 'accept',
     instrumentKind: 'credit',
     form: { holdingId: records[0]?.holdingId },
@@ -80,19 +80,19 @@ async function faults() {
 describe('an issue', () => {
   it('stays its maker’s while a colleague types into its draft, and is the colleague’s once they submit it', async () => {
     const [luo, shen] = [await as('luoqiubai'), await as('shennanzhi')];
-    const made = await luo.given<Application>('tradeApplicationSaved', { ...issue, submits: false });
+    const made = await luo.given<Application>('saveTradeApplication', { ...issue, submits: false });
     const { applicationId } = made;
     const typed = { ...issue, form: { ...form, amount: '90000.00' }, applicationId };
-    const kept = await shen.ask('tradeApplicationSaved', { ...typed, version: made.version, submits: false });
+    const kept = await shen.ask('saveTradeApplication', { ...typed, version: made.version, submits: false });
     expect(kept.data).toMatchObject({ state: 'DRAFT', makerName: '骆秋白', isMine: false, amount: '90000.00' });
     const { version } = kept.data as Application;
-    const submitted = await shen.ask('tradeApplicationSaved', { ...typed, version });
+    const submitted = await shen.ask('saveTradeApplication', { ...typed, version });
     expect(submitted.data).toMatchObject({ state: 'WAITING', makerName: '沈南枝', isMine: true, decisionBar: 'own' });
   });
 
   it('is checked by another operator, approved by the director and accepted by the supplier', async () => {
     const luo = await as('luoqiubai');
-    const answer = await luo.ask('tradeApplicationSaved', issue);
+    const answer = await luo.ask('saveTradeApplication', issue);
     expect(answer).toMatchObject({
       code: '0',
       data: { state: 'WAITING', waitsFor: { role: 'operator', names: ['沈南枝'] }, decisionBar: 'own' },
@@ -122,7 +122,7 @@ describe('an issue', () => {
 
   it('cannot be decided by its maker, or twice by one person', async () => {
     const luo = await as('luoqiubai');
-    const made = await luo.given<Application>('tradeApplicationSaved', issue);
+    const made = await luo.given<Application>('saveTradeApplication', issue);
     expect(await decide(luo, made)).toMatchObject({ code: 'TRADE_NOT_YOURS' });
     const shen = await as('shennanzhi');
     const checked = (await decide(shen, made)).data as Application;
@@ -135,7 +135,7 @@ describe('an issue to a company whose operators all work for institutions', () =
     await store.transaction(async ({ users }) => {
       for (const user of await users.ofCompany('C-YANZHOU')) await users.save({ ...user, institution: '象山仓储部' });
     });
-    expect(await (await as('luoqiubai')).ask('tradeApplicationSaved', issue)).toMatchObject({
+    expect(await (await as('luoqiubai')).ask('saveTradeApplication', issue)).toMatchObject({
       code: 'TRADE_RULE',
       data: { rule: 'PAYEE_PEOPLE', because: 'nobody' },
     });
@@ -146,7 +146,7 @@ describe('a transfer', () => {
   it('moves a part to another supplier, who accepts it; what is left stays', async () => {
     const holdingId = await acceptInstrument();
     const zhou = await as('zhousiyuan');
-    const asked = await zhou.ask('tradeApplicationSaved', {
+    const asked = await zhou.ask('saveTradeApplication', {
       act: 'transfer',
       instrumentKind: 'credit',
       form: { holdingId, lines: [{ payeeId: 'C-CHENGYE', amount: '30000.00' }] },
@@ -165,7 +165,7 @@ describe('a transfer', () => {
     const [sent] = (await holdings(he, 'transit')).records;
     expect(sent).toMatchObject({ amount: '30000.00' });
     expect(
-      await he.ask('tradeApplicationSaved', {
+      await he.ask('saveTradeApplication', {
         act: 'refuse',
         instrumentKind: 'credit',
         form: { holdingId: sent?.holdingId },
@@ -191,7 +191,7 @@ describe('a recall', () => {
       'tradeInstruments',
       { page: 1, pageSize: 20 },
     );
-    const recall = await luo.given<Application>('tradeApplicationSaved', {
+    const recall = await luo.given<Application>('saveTradeApplication', {
       act: 'issue-recall',
       instrumentKind: 'credit',
       form: { holdingId: records[0]?.transitHoldingId },
@@ -205,7 +205,7 @@ describe('a recall', () => {
     });
     expect(shown.chain).toMatchObject([{ undoActs: [], undoRequests: [request] }]);
     const zhou = await as('zhousiyuan');
-    const asked = await zhou.given<Application>('tradeApplicationSaved', {
+    const asked = await zhou.given<Application>('saveTradeApplication', {
       act: 'accept',
       instrumentKind: 'credit',
       form: { holdingId: records[0]?.transitHoldingId },
@@ -255,7 +255,7 @@ describe('a credit of the demo world', () => {
     }>('tradeHoldings', { place: 'held', page: 1, pageSize: 200 });
     const packaged = records.find(({ transferBar }) => transferBar === 'packaged');
     expect(
-      await zhou.ask('tradeApplicationSaved', {
+      await zhou.ask('saveTradeApplication', {
         act: 'transfer',
         instrumentKind: 'credit',
         form: { holdingId: packaged?.holdingId, lines: [{ payeeId: 'C-CHENGYE', amount: '1.00' }] },

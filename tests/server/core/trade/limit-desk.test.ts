@@ -21,24 +21,24 @@ const states = async (asker: Asker): Promise<readonly string[]> =>
 
 it('sends a request once, though its answer was lost and it comes again under its key', async () => {
   const luo = await as('luoqiubai');
-  const first = await luo.ask('tradeLimitRequested', request, 'key-1');
-  expect(await luo.ask('tradeLimitRequested', request, 'key-1')).toEqual(first);
+  const first = await luo.ask('requestTradeLimit', request, 'key-1');
+  expect(await luo.ask('requestTradeLimit', request, 'key-1')).toEqual(first);
   expect(await states(luo)).toEqual(['sent', 'granted']);
   const { requestId } = first.data as { requestId: string };
-  const taken = await luo.ask('tradeLimitRequestWithdrawn', { requestId }, 'key-2');
+  const taken = await luo.ask('withdrawTradeLimitRequest', { requestId }, 'key-2');
   expect(taken).toMatchObject({ code: '0', data: { state: 'withdrawn' } });
-  expect(await luo.ask('tradeLimitRequestWithdrawn', { requestId }, 'key-2')).toEqual(taken);
+  expect(await luo.ask('withdrawTradeLimitRequest', { requestId }, 'key-2')).toEqual(taken);
 });
 
 it('shows each core enterprise its own limit alone, and takes back no request of another one', async () => {
   const luo = await as('luoqiubai');
-  const sent = await luo.given<{ requestId: string }>('tradeLimitRequested', request);
+  const sent = await luo.given<{ requestId: string }>('requestTradeLimit', request);
   const meng = await as('mengxizhou');
   expect(await meng.ask('tradeLimits')).toMatchObject({
     data: { records: [{ total: '120000000.00', openRequest: undefined }] },
   });
   expect(await states(meng)).toEqual([]);
-  expect(await meng.ask('tradeLimitRequestWithdrawn', sent)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await meng.ask('withdrawTradeLimitRequest', sent)).toMatchObject({ code: 'NOT_FOUND' });
   expect(await states(luo)).toEqual(['sent', 'granted']);
 });
 
@@ -46,7 +46,7 @@ it.each(['songbeichen', 'fumingheng'])('shows the limit to %s, who may not ask f
   const asker = await as(account);
   expect(await asker.ask('tradeLimits')).toMatchObject({ code: '0', data: { mayRequest: false } });
   expect(await asker.ask('tradeLimitUses', list)).toMatchObject({ code: '0' });
-  const refused = await asker.ask('tradeLimitRequested', request);
+  const refused = await asker.ask('requestTradeLimit', request);
   expect(refused).toMatchObject({ code: 'LIMIT_REQUEST', data: { because: 'not-operator' } });
 });
 
@@ -55,7 +55,7 @@ it.each(['zhousiyuan', 'guyunzhou', 'shenruogu'])('shows nothing to %s of a supp
   for (const call of ['tradeLimitUses', 'tradeLimitChanges', 'tradeLimitRequests'] as const)
     expect(await asker.ask(call, list)).toMatchObject({ code: 'NOT_PERMITTED' });
   expect(await asker.ask('tradeLimits')).toMatchObject({ code: 'NOT_PERMITTED' });
-  expect(await asker.ask('tradeLimitRequested', request)).toMatchObject({ code: 'NOT_PERMITTED' });
+  expect(await asker.ask('requestTradeLimit', request)).toMatchObject({ code: 'NOT_PERMITTED' });
 });
 
 it.each([
@@ -75,7 +75,7 @@ it('never reveals the officers of the platform', async () => {
 it('lists the amounts that an application used of the limit, and those that are free again', async () => {
   const luo = await as('luoqiubai');
   const form = { payeeId: 'C-YANZHOU', amount: '5.00', dueOn: '2027-03-31' };
-  const made = await luo.given<{ applicationId: string; version: number }>('tradeApplicationSaved', {
+  const made = await luo.given<{ applicationId: string; version: number }>('saveTradeApplication', {
     act: 'issue',
     instrumentKind: 'credit',
     form,
@@ -87,6 +87,6 @@ it('lists the amounts that an application used of the limit, and those that are 
       (each) => each.applicationId === applicationId,
     );
   expect(await use()).toMatchObject({ amount: '5.00', freedAmount: '0.00', state: 'reserved' });
-  expect(await luo.ask('tradeApplicationWithdrawn', { applicationId, version })).toMatchObject({ code: '0' });
+  expect(await luo.ask('withdrawTradeApplication', { applicationId, version })).toMatchObject({ code: '0' });
   expect(await use()).toMatchObject({ amount: '5.00', freedAmount: '5.00', state: 'freed' });
 });

@@ -58,7 +58,7 @@ async function as(account: string, locale: 'zh-CN' | 'en' = 'en'): Promise<Asker
 
 async function exportList(asker: Asker, asked: object): Promise<Task | undefined> {
   const before = (await asker.given<readonly Task[]>('downloadTasks')).map(({ id }) => id);
-  await asker.given('tradeListExported', asked);
+  await asker.given('exportTradeList', asked);
   await jobs.quiet();
   return (await asker.given<readonly Task[]>('downloadTasks')).find(({ id }) => !before.includes(id));
 }
@@ -199,7 +199,7 @@ describe('an exported ledger', () => {
     }));
     await store.transaction(async ({ postings }) => postings.append(many));
     const asker = await as('zhousiyuan');
-    await asker.given('tradeListExported', { list: 'ledger', ...days });
+    await asker.given('exportTradeList', { list: 'ledger', ...days });
     const rows = await rowsOf(asker, { list: 'ledger', ...days });
     const balances = rows.slice(1, -2).map((row) => money(row[6] ?? ''));
     expect(balances).toHaveLength(1_201 + 3);
@@ -212,12 +212,12 @@ describe('an exported ledger', () => {
 
   it('is refused without its days', async () => {
     const asker = await as('zhousiyuan');
-    expect(await asker.ask('tradeListExported', { list: 'ledger', from: days.from })).toMatchObject({
+    expect(await asker.ask('exportTradeList', { list: 'ledger', from: days.from })).toMatchObject({
       code: 'REQUEST_INVALID',
     });
-    expect(
-      await asker.ask('tradeListExported', { list: 'ledger', from: '2026-12-01', to: '2026-11-01' }),
-    ).toMatchObject({ code: 'REQUEST_INVALID' });
+    expect(await asker.ask('exportTradeList', { list: 'ledger', from: '2026-12-01', to: '2026-11-01' })).toMatchObject({
+      code: 'REQUEST_INVALID',
+    });
   });
 });
 
@@ -287,7 +287,7 @@ describe('exported lists of holdings, instruments and applications', () => {
     ['luoqiubai', 'transit'],
     ['zhousiyuan', 'instruments'],
   ])('are refused to a role without the page: %s, %s', async (account, list) => {
-    expect(await (await as(account)).ask('tradeListExported', { list })).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await (await as(account)).ask('exportTradeList', { list })).toMatchObject({ code: 'NOT_PERMITTED' });
   });
 
   it('never have another company’s rows', async () => {
@@ -304,7 +304,7 @@ describe('exported lists of holdings, instruments and applications', () => {
       const user = await users.byName('zhousiyuan');
       if (user) await users.save({ ...user, institution: 'I-SOMEBODY' });
     });
-    expect(await asker.ask('tradeListExported', { list: 'held' })).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await asker.ask('exportTradeList', { list: 'held' })).toMatchObject({ code: 'NOT_PERMITTED' });
   });
 });
 
@@ -341,7 +341,7 @@ describe('exported statistics', () => {
   it('are refused without months that can be asked for', async () => {
     const asker = await as('luoqiubai');
     for (const months of [undefined, { from: '2026-12', to: '2026-11' }, { from: '2020-01', to: '2026-11' }])
-      expect(await asker.ask('tradeListExported', { ...asked, months })).toMatchObject({ code: 'REQUEST_INVALID' });
+      expect(await asker.ask('exportTradeList', { ...asked, months })).toMatchObject({ code: 'REQUEST_INVALID' });
   });
 });
 
@@ -449,15 +449,15 @@ describe('an exported list of financings', () => {
 describe('an exported list of an inner organisation', () => {
   it.each(['IO-1', 'IO-NONE', '__proto__'])('is refused for the organisation %s', async (innerOrgId) => {
     const asker = await as('tangyishan');
-    expect(await asker.ask('tradeListExported', { list: 'held', innerOrgId })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await asker.ask('exportTradeList', { list: 'held', innerOrgId })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is refused to the people of another one', async () => {
     const asker = await as('moyunchi');
-    expect(await asker.ask('tradeListExported', { list: 'held', innerOrgId: 'IO-ZH2' })).toMatchObject({
+    expect(await asker.ask('exportTradeList', { list: 'held', innerOrgId: 'IO-ZH2' })).toMatchObject({
       code: 'NOT_FOUND',
     });
-    expect(await asker.ask('tradeListExported', { list: 'held', innerOrgId: 'IO-ZH11' })).toMatchObject({ code: '0' });
+    expect(await asker.ask('exportTradeList', { list: 'held', innerOrgId: 'IO-ZH11' })).toMatchObject({ code: '0' });
   });
 
   it('has for its people its own part alone', async () => {
@@ -488,7 +488,7 @@ describe('an exported list of an inner organisation', () => {
     'is not one of its %s, for its people',
     async (list) => {
       const asked = { list, months: { from: '2026-01', to: '2026-11' } };
-      expect(await (await as('moyunchi')).ask('tradeListExported', asked)).toMatchObject({ code: 'NOT_PERMITTED' });
+      expect(await (await as('moyunchi')).ask('exportTradeList', asked)).toMatchObject({ code: 'NOT_PERMITTED' });
     },
   );
 

@@ -85,14 +85,14 @@ const form = {
   invoices,
 };
 const submit = async (more: Partial<typeof form> = {}): Promise<Application> =>
-  (await as('luoqiubai')).given<Application>('tradeApplicationSaved', {
+  (await as('luoqiubai')).given<Application>('saveTradeApplication', {
     act: 'issue',
     instrumentKind: 'credit',
     form: { ...form, ...more },
     submits: true,
   });
 const decide = async (account: string, { applicationId, version }: Application): Promise<Application> =>
-  (await as(account)).given<Application>('tradeApplicationDecided', { applicationId, version, decision: 'approve' });
+  (await as(account)).given<Application>('decideTradeApplication', { applicationId, version, decision: 'approve' });
 const papersFor = async (account: string, { applicationId }: Pick<Application, 'applicationId'>) =>
   (await as(account)).ask('tradeApplicationPapers', { applicationId });
 const contractCheck = ({ checks }: Application) => checks.find(({ code }) => code === 'CONTRACT_SUM');

@@ -154,7 +154,7 @@ describe('issuers', () => {
 });
 
 describe('the signature of a director', () => {
-  const signed = async (account: string, id: string) => (await as(account)).ask('creditDirectorSigned', { id });
+  const signed = async (account: string, id: string) => (await as(account)).ask('hasCreditDirectorSigned', { id });
 
   it.each([
     ['luoqiubai', 'C-YANZHOU', { isSigned: true }],
@@ -208,7 +208,7 @@ describe('a trial of transfers to several payees', () => {
     );
     const holdingId = records.find(({ transferBar }) => !transferBar)?.holdingId;
     const lines = payees.map((payeeId) => ({ payeeId, amount: '1.00' }));
-    return asker.ask('tradeApplicationSaved', {
+    return asker.ask('saveTradeApplication', {
       act: 'transfer',
       instrumentKind: 'credit',
       form: { holdingId, lines },
@@ -239,18 +239,21 @@ describe('a trial of transfers to several payees', () => {
 });
 
 describe('calls of the credits', () => {
-  it.each(['creditIssuers', 'creditShowInner', 'creditPilots', 'creditDirectorSigned', 'creditCorpsByName'] as const)(
-    '%s is refused to users of an institution, and to roles that do not see the business',
-    async (call) => {
-      const request = { id: 'C-CHENGYE', corpName: '澄叶' };
-      await store.transaction(async ({ users }) => {
-        const shen = await users.find('U-shenruogu');
-        if (shen) await users.save({ ...shen, roles: ['CORP_MANAGER'] });
-      });
-      for (const who of ['linzhixia-hengduo', 'shenruogu'])
-        expect(await (await as(who)).ask(call, request)).toMatchObject({ code: 'NOT_PERMITTED' });
-    },
-  );
+  it.each([
+    'creditIssuers',
+    'creditShowInner',
+    'creditPilots',
+    'hasCreditDirectorSigned',
+    'creditCorpsByName',
+  ] as const)('%s is refused to users of an institution, and to roles that do not see the business', async (call) => {
+    const request = { id: 'C-CHENGYE', corpName: '澄叶' };
+    await store.transaction(async ({ users }) => {
+      const shen = await users.find('U-shenruogu');
+      if (shen) await users.save({ ...shen, roles: ['CORP_MANAGER'] });
+    });
+    for (const who of ['linzhixia-hengduo', 'shenruogu'])
+      expect(await (await as(who)).ask(call, request)).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
 });
 
 describe('a payee that is named by its id alone', () => {
@@ -268,20 +271,20 @@ describe('a payee that is named by its id alone', () => {
 
   it.each(['C-LANCHUAN', 'C-NOBODY', '__proto__'])('is as unknown as one that there is not: %s', async (payeeId) => {
     const luo = await as('luoqiubai');
-    const checked = await luo.ask('tradeFormChecked', issueTo(payeeId));
+    const checked = await luo.ask('checkTradeForm', issueTo(payeeId));
     const { parties, checks } = checked.data as Checked;
     expect(parties).toEqual([]);
     expect(checks.filter(({ code }) => code.startsWith('PAYEE'))).toMatchObject([
       { code: 'PAYEE', because: 'unknown' },
     ]);
-    const saved = await luo.ask('tradeApplicationSaved', { ...issueTo(payeeId), submits: false });
+    const saved = await luo.ask('saveTradeApplication', { ...issueTo(payeeId), submits: false });
     const { applicationId } = saved.data as { readonly applicationId: string };
-    const again = await luo.ask('tradeFormChecked', { ...issueTo(payeeId), applicationId });
+    const again = await luo.ask('checkTradeForm', { ...issueTo(payeeId), applicationId });
     const read = await luo.ask('tradeApplication', { applicationId });
     expect(saved).toMatchObject({ code: '0', data: { parties: [], counterpartyName: '' } });
     for (const answer of [checked, saved, again, read])
       expect(JSON.stringify(answer)).not.toContain((await companyName(payeeId)) || 'no such name');
-    expect(await luo.ask('tradeApplicationSaved', { ...issueTo(payeeId), submits: true })).toMatchObject({
+    expect(await luo.ask('saveTradeApplication', { ...issueTo(payeeId), submits: true })).toMatchObject({
       code: 'TRADE_RULE',
       data: { rule: 'PAYEE', because: 'unknown' },
     });
@@ -296,7 +299,7 @@ describe('a payee that is named by its id alone', () => {
       ({ transferBar, issuerName }) => transferBar === undefined && issuerName.includes('启衡'),
     );
     const checked = async (payeeId: string) =>
-      zhou.given<Checked>('tradeFormChecked', {
+      zhou.given<Checked>('checkTradeForm', {
         act: 'transfer',
         instrumentKind: 'credit',
         form: { holdingId: held?.holdingId, lines: [{ payeeId, amount: '1.00' }] },
@@ -312,14 +315,14 @@ describe('a payee that is named by its id alone', () => {
     ['has been paid before, although it cannot be found any more', { openedProducts: [] }],
   ])('is reported where it %s', async (_what, change) => {
     await changeCompany('C-YANZHOU', change);
-    expect(await (await as('luoqiubai')).given<Checked>('tradeFormChecked', issueTo('C-YANZHOU'))).toMatchObject({
+    expect(await (await as('luoqiubai')).given<Checked>('checkTradeForm', issueTo('C-YANZHOU'))).toMatchObject({
       parties: [{ companyId: 'C-YANZHOU', companyName: '宁波砚舟精密铸造有限公司' }],
     });
   });
 
   it('stays named in what was submitted, and in what came back, whatever it is then', async () => {
     const [luo, shen] = [await as('luoqiubai'), await as('shennanzhi')];
-    const submitted = await luo.given<{ applicationId: string; version: number }>('tradeApplicationSaved', {
+    const submitted = await luo.given<{ applicationId: string; version: number }>('saveTradeApplication', {
       ...issueTo('C-KUANGYU'),
       submits: true,
     });
@@ -327,15 +330,15 @@ describe('a payee that is named by its id alone', () => {
     const { applicationId, version } = submitted;
     const named = { data: { parties: [{ companyId: 'C-KUANGYU' }] } };
     expect(await shen.ask('tradeApplication', { applicationId })).toMatchObject(named);
-    await shen.ask('tradeApplicationDecided', {
+    await shen.ask('decideTradeApplication', {
       applicationId,
       version,
       decision: 'return',
       reason: 'payee',
       words: '请核对收款方',
     });
-    expect(await luo.ask('tradeFormChecked', { ...issueTo('C-KUANGYU'), applicationId })).toMatchObject(named);
-    const other = await luo.ask('tradeFormChecked', { ...issueTo('C-LANCHUAN'), applicationId });
+    expect(await luo.ask('checkTradeForm', { ...issueTo('C-KUANGYU'), applicationId })).toMatchObject(named);
+    const other = await luo.ask('checkTradeForm', { ...issueTo('C-LANCHUAN'), applicationId });
     expect(other).toMatchObject({ data: { parties: [] } });
   });
 });

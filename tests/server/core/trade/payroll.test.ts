@@ -13,7 +13,7 @@ import { sheetsOver } from '../../../../server/wording/sheets-over.ts';
 import type { RoleCode } from '../../../../src/domain/identity/role.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { maskIdNumber } from '../../../../src/domain/identity/masked.ts';
-import { mostRevealedPeople } from '../../../../src/domain/trade/payroll/payroll-readers.ts';
+import { maxRevealedPeople } from '../../../../src/domain/trade/payroll/payroll-readers.ts';
 import type { RuleCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
 import { cardOf, payrollHeadings, payrollRow, residentIdOf, workerName } from '../../../builders/payrolls.ts';
 import { decideApplication, playApplication } from '../../../../server/core/trade/application-work.ts';
@@ -82,7 +82,7 @@ async function sendSheet(rows: SheetRows, asking = clerk): Promise<string> {
   return (data as { readonly pkFile: string }).pkFile;
 }
 const keepFile = async (pkFile: string, asking = clerk): Promise<Said> =>
-  asked(world, 'tradePayrollKept', { instrumentKind: 'credit', pkFile }, asking);
+  asked(world, 'saveTradePayroll', { instrumentKind: 'credit', pkFile }, asking);
 const keep = async (...rows: SheetRows): Promise<Kept> =>
   (await keepFile(await sendSheet([payrollHeadings, ...rows]))).data as Kept;
 
@@ -113,7 +113,7 @@ async function sendBack(instrumentId: string) {
 }
 const peopleOf = async (which: object, asking = clerk): Promise<Said> => asked(world, 'tradePayroll', which, asking);
 const reveal = async (which: object, asking = clerk): Promise<Said> =>
-  asked(world, 'tradePayrollRevealed', { person: 2, ...which }, asking);
+  asked(world, 'revealTradePayroll', { person: 2, ...which }, asking);
 
 describe('the sheet of the people of a payroll', () => {
   it('is kept as a list where no row has a fault, and answered with masked numbers', async () => {
@@ -168,7 +168,7 @@ describe('the sheet of the people of a payroll', () => {
     const pkFile = await sendSheet([payrollHeadings, ...three]);
     const keepOnServer = async (idempotencyKey: string): Promise<Said> => {
       const backEnd = world.beside({ sheets });
-      return asked({ backEnd }, 'tradePayrollKept', { instrumentKind: 'credit', pkFile }, { ...clerk, idempotencyKey });
+      return asked({ backEnd }, 'saveTradePayroll', { instrumentKind: 'credit', pkFile }, { ...clerk, idempotencyKey });
     };
     const said = await Promise.all([keepOnServer('payroll-key-1'), keepOnServer('payroll-key-2')]);
     expect(said.map(({ code }) => code).toSorted()).toEqual(['0', 'FILE_MISSING']);
@@ -186,7 +186,7 @@ describe('the sheet of the people of a payroll', () => {
     });
     const pkFile = await sendSheet([payrollHeadings, ...three]);
     const request = { instrumentKind: 'credit', pkFile };
-    expect(await asked({ backEnd: world.beside({ sheets }) }, 'tradePayrollKept', request, clerk)).toMatchObject({
+    expect(await asked({ backEnd: world.beside({ sheets }) }, 'saveTradePayroll', request, clerk)).toMatchObject({
       code: 'SESSION_REQUIRED',
     });
     expect(await world.store.transaction(async ({ payrolls }) => payrolls.untiedBefore(clock.now() + 1))).toHaveLength(
@@ -205,7 +205,7 @@ describe('the sheet of the people of a payroll', () => {
       },
     });
     const request = { instrumentKind: 'credit', pkFile: await sendSheet([payrollHeadings, ...three]) };
-    const { data } = await asked({ backEnd: world.beside({ sheets }) }, 'tradePayrollKept', request, clerk);
+    const { data } = await asked({ backEnd: world.beside({ sheets }) }, 'saveTradePayroll', request, clerk);
     expect(data).toMatchObject({ rows: 3, hiddenRows: 2, unreadSheets: ['说明'] });
   });
 
@@ -631,7 +631,7 @@ describe('the whole numbers of a person', () => {
   it('are shown of a limited number of people within an hour, to one account and over all lists', async () => {
     const { id: applicationId } = await submitPayroll();
     const { id: other } = await submitPayroll();
-    for (let times = 0; times < mostRevealedPeople; times += 1)
+    for (let times = 0; times < maxRevealedPeople; times += 1)
       expect((await reveal({ applicationId: times % 2 === 0 ? applicationId : other })).code).toBe('0');
     const tooMany = { code: 'TOO_MANY_REQUESTS' };
     for (const each of [applicationId, other]) expect(await reveal({ applicationId: each })).toMatchObject(tooMany);

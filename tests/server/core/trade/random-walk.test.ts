@@ -4,10 +4,10 @@ import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { tradeWalkContract } from '../../../contracts/trade-walk.ts';
 import { isAudit } from '../../../support/audit.ts';
 
-const made = async () => {
+const makeWorld = async () => {
   const clock = new ManualClock(Date.parse('2026-11-27T02:00:00Z'));
   const store = await fillWithDemoWorld(new MemoryStore(), clock, plainPasswords);
   return { store, close: async () => undefined };
 };
 
-tradeWalkContract('MemoryStore', made, { seeds: isAudit ? [5, 7, 9] : [5, 9], steps: isAudit ? 10_000 : 3_000 });
+tradeWalkContract('MemoryStore', makeWorld, { seeds: isAudit ? [5, 7, 9] : [5, 9], steps: isAudit ? 10_000 : 3_000 });

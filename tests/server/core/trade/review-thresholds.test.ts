@@ -194,12 +194,12 @@ describe('the calls of a threshold', () => {
     const [song, fu, luo] = [await as('songbeichen'), await as('fumingheng'), await as('luoqiubai')];
     expect(await shown(luo)).toMatchObject({ amount: '2000000.00', validFrom: '', mayPropose: false, mayAnswer: [] });
     expect(await shown(song)).toMatchObject({ mayPropose: true, mayAnswer: [] });
-    const { data } = await song.ask('tradeReviewThresholdProposed', request);
+    const { data } = await song.ask('proposeTradeReviewThreshold', request);
     expect(await shown(song)).toMatchObject({ mayPropose: false, mayAnswer: ['withdraw'] });
     expect(await shown(fu)).toMatchObject({ mayPropose: false, mayAnswer: ['confirm', 'decline'] });
     expect(await shown(luo)).toMatchObject({ mayPropose: false, mayAnswer: [] });
     const { proposalId } = data as { readonly proposalId: string };
-    await fu.ask('tradeReviewThresholdAnswered', { proposalId, answer: 'confirm' });
+    await fu.ask('answerTradeReviewThreshold', { proposalId, answer: 'confirm' });
     const later = { amount: '1000.00', validFrom: '2026-12-01' };
     expect(await shown(fu)).toMatchObject({ amount: '2000000.00', later: [later], mayPropose: true, mayAnswer: [] });
     at('2026-12-01');
@@ -208,18 +208,18 @@ describe('the calls of a threshold', () => {
 
   it('are done once under one key', async () => {
     const [song, fu] = [await as('songbeichen'), await as('fumingheng')];
-    const first = await song.ask('tradeReviewThresholdProposed', request, 'proposed');
+    const first = await song.ask('proposeTradeReviewThreshold', request, 'proposed');
     expect(first.code).toBe('0');
-    expect(await song.ask('tradeReviewThresholdProposed', request, 'proposed')).toEqual(first);
+    expect(await song.ask('proposeTradeReviewThreshold', request, 'proposed')).toEqual(first);
     const other = { ...request, amount: '5.00' };
-    expect(await song.ask('tradeReviewThresholdProposed', other, 'proposed')).toMatchObject({
+    expect(await song.ask('proposeTradeReviewThreshold', other, 'proposed')).toMatchObject({
       code: 'IDEMPOTENCY_REUSED',
     });
     const { proposalId } = first.data as { readonly proposalId: string };
     const confirm = { proposalId, answer: 'confirm' };
-    const answered = await fu.ask('tradeReviewThresholdAnswered', confirm, 'answered');
+    const answered = await fu.ask('answerTradeReviewThreshold', confirm, 'answered');
     expect(answered).toMatchObject({ code: '0', data: { state: 'confirmed' } });
-    expect(await fu.ask('tradeReviewThresholdAnswered', confirm, 'answered')).toEqual(answered);
+    expect(await fu.ask('answerTradeReviewThreshold', confirm, 'answered')).toEqual(answered);
     expect((await shown(fu)).records.map(({ state }) => state)).toEqual(['confirmed']);
   });
 
@@ -227,11 +227,11 @@ describe('the calls of a threshold', () => {
     const asker = await as(account);
     const { proposalId } = await (
       await as('songbeichen')
-    ).given<{ proposalId: string }>('tradeReviewThresholdProposed', request);
+    ).given<{ proposalId: string }>('proposeTradeReviewThreshold', request);
     for (const [call, asked] of [
       ['tradeReviewThreshold', { instrumentKind: 'credit' }],
-      ['tradeReviewThresholdProposed', request],
-      ['tradeReviewThresholdAnswered', { proposalId, answer: 'confirm' }],
+      ['proposeTradeReviewThreshold', request],
+      ['answerTradeReviewThreshold', { proposalId, answer: 'confirm' }],
     ] as const)
       expect(await asker.ask(call, asked)).toMatchObject({ code: 'NOT_PERMITTED' });
   });

@@ -49,7 +49,7 @@ async function as(account: string): Promise<Asker> {
   return asker;
 }
 const searchResults = async (account: string, text: string): Promise<Found> =>
-  (await as(account)).given<Found>('tradeFound', { text });
+  (await as(account)).given<Found>('foundTradeRecords', { text });
 
 async function issueInstrument(amount: string): Promise<TradeApplicationRecord> {
   const form = { payeeId: 'C-YANZHOU', amount, dueOn: '2027-03-31' };
@@ -125,7 +125,7 @@ describe('the search of the trade', () => {
   });
 
   it('refuses a text of one character', async () => {
-    expect(await (await as('luoqiubai')).ask('tradeFound', { text: '　Q　　' })).toMatchObject({
+    expect(await (await as('luoqiubai')).ask('foundTradeRecords', { text: '　Q　　' })).toMatchObject({
       code: 'REQUEST_INVALID',
     });
   });

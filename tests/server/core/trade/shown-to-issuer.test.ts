@@ -65,7 +65,7 @@ async function namesTold({ instrumentId }: HoldingRecord) {
   const { financings } = await asker.given<{ financings: readonly Row[] }>('tradeInstrumentBusiness', { instrumentId });
   const found = async (text: string): Promise<readonly string[]> =>
     (
-      await asker.given<{ financings: readonly { readonly partyName: string }[] }>('tradeFound', { text })
+      await asker.given<{ financings: readonly { readonly partyName: string }[] }>('foundTradeRecords', { text })
     ).financings.map(({ partyName }) => partyName);
   const countOf = async (more: object): Promise<number> =>
     (await asker.given<{ count: number }>('tradeFinancings', { ...list, ...more })).count;

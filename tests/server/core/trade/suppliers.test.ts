@@ -3,7 +3,7 @@ import { fillWithDemoWorld, plainPasswords, scenarioStart } from '../../../../fe
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
-import { mostOpenRecommendations } from '../../../../src/domain/trade/suppliers/recommendation.ts';
+import { maxOpenRecommendations } from '../../../../src/domain/trade/suppliers/recommendation.ts';
 import { recommendationMessages } from '../../../../server/core/trade/suppliers/recommendation-messages.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { Envelope } from '../../../../src/contract/envelope.ts';
@@ -44,9 +44,9 @@ interface Recommendation {
 }
 
 const recommend = async (asker: Asker, more: object = {}, key?: string): Promise<Envelope> =>
-  asker.ask('tradeSupplierRecommended', { ...qinghe, ...more }, key);
+  asker.ask('recommendTradeSupplier', { ...qinghe, ...more }, key);
 const answer = async (asker: Asker, recommendationId: string, given: string, key?: string): Promise<Envelope> =>
-  asker.ask('tradeRecommendationAnswered', { recommendationId, answer: given }, key);
+  asker.ask('answerTradeRecommendation', { recommendationId, answer: given }, key);
 const idOf = async (asker: Asker): Promise<string> =>
   ((await recommend(asker)).data as Recommendation).recommendationId;
 const listed = async (asker: Asker): Promise<readonly Recommendation[]> =>
@@ -62,7 +62,7 @@ describe('recommendations that wait', () => {
       const record = await supplierRecommendations.find(first);
       if (!record) throw new Error('Nothing was recommended');
       await supplierRecommendations.remove(first);
-      for (let at = 0; at < mostOpenRecommendations; at += 1)
+      for (let at = 0; at < maxOpenRecommendations; at += 1)
         await supplierRecommendations.save({ ...record, id: `SR-${at}`, uscc: `${record.uscc}-${at}` });
     });
     expect(await recommend(asker)).toMatchObject({

@@ -153,7 +153,7 @@ describe('a threshold that a colleague proposes', () => {
     const before = [await numberOf('fumingheng'), await numberOf('songbeichen'), await numberOf('luoqiubai')] as const;
     const proposed = await (
       await as('songbeichen')
-    ).given<{ proposalId: string }>('tradeReviewThresholdProposed', {
+    ).given<{ proposalId: string }>('proposeTradeReviewThreshold', {
       instrumentKind: 'credit',
       amount: '50000.00',
       validFrom: addDays(today, 10),
@@ -166,7 +166,7 @@ describe('a threshold that a colleague proposes', () => {
     ];
     expect(await waiting()).toEqual([before[0] + 1, before[1], before[2]]);
     const { proposalId } = proposed;
-    await (await as('fumingheng')).given('tradeReviewThresholdAnswered', { proposalId, answer: 'decline' });
+    await (await as('fumingheng')).given('answerTradeReviewThreshold', { proposalId, answer: 'decline' });
     expect(await waiting()).toEqual([...before]);
   });
 });
@@ -188,7 +188,7 @@ describe('a supplier that a colleague recommends', () => {
     const bell = await messagesOf('songbeichen');
     const operator = await as('luoqiubai');
     const { recommendationId } = await operator.given<{ recommendationId: string }>(
-      'tradeSupplierRecommended',
+      'recommendTradeSupplier',
       recommendation,
     );
     expect(await waiting()).toEqual(before.map((count, at) => count + (at === 0 ? 1 : 0)));
@@ -198,13 +198,13 @@ describe('a supplier that a colleague recommends', () => {
       thresholds: [],
       recommendations: [{ recommendationId, corpName: recommendation.corpName, makerName: '骆秋白' }],
     });
-    await director.given('tradeRecommendationAnswered', { recommendationId, answer: 'decline' });
+    await director.given('answerTradeRecommendation', { recommendationId, answer: 'decline' });
     expect(await waiting()).toEqual(before);
     expect((await messagesOf('songbeichen')).waiting).toBe(bell.waiting);
   });
 
   it('does not wait for a director who sees the part of an institution alone', async () => {
-    await (await as('luoqiubai')).given('tradeSupplierRecommended', recommendation);
+    await (await as('luoqiubai')).given('recommendTradeSupplier', recommendation);
     await store.transaction(async ({ users }) => {
       const user = await users.byName('songbeichen');
       if (user) await users.save({ ...user, institution: 'IO-1' });
@@ -219,13 +219,13 @@ describe('a supplier that a colleague recommends', () => {
       if (user) await users.save({ ...user, roles: ['ROLE_CORE_OPERATOR', 'ROLE_CORE_DIRECTOR'] });
     });
     const both = await as('luoqiubai');
-    await both.given('tradeSupplierRecommended', recommendation);
+    await both.given('recommendTradeSupplier', recommendation);
     await both.ask('refreshSession', { currentRole3: 'ROLE_CORE_DIRECTOR' });
     expect([await numberOf('luoqiubai'), await numberOf('songbeichen')]).toEqual([0, 1]);
   });
 
   it('waits for a director’s delegate, unless the same person recommended it', async () => {
-    await (await as('luoqiubai')).given('tradeSupplierRecommended', recommendation);
+    await (await as('luoqiubai')).given('recommendTradeSupplier', recommendation);
     const acting = async (userName: string) => {
       const caller = await trading.caller(userName, 'director', 'songbeichen');
       return store.transaction(async (transaction) => recommendationsToAnswer(transaction, caller));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fillWithDemoWorld, plainPasswords } from '../../../../features/support/demo-world.ts';
 import type { HoldingRecord, TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
-import { sentToWire } from '../../../../server/core/trade/transit-outcome.ts';
+import { sentAmountsToWire } from '../../../../server/core/trade/transit-outcome.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { outcomeOf, removeTrade, Trading } from '../../../builders/trading.ts';
 
@@ -31,21 +31,22 @@ async function transit(): Promise<HoldingRecord> {
 }
 
 const outcomes = async (issue: TradeApplicationRecord, viewerId = 'C-QIHENG') =>
-  ((await store.transaction(async (transaction) => sentToWire(transaction, issue, viewerId, clock.now()))) ?? []).map(
-    ({ amount, outcome: { state, reason, words } }) => [amount, state, reason, words],
-  );
+  (
+    (await store.transaction(async (transaction) => sentAmountsToWire(transaction, issue, viewerId, clock.now()))) ?? []
+  ).map(({ amount, outcome: { state, reason, words } }) => [amount, state, reason, words]);
 
 describe('the outcome of an amount that was sent', () => {
   it('waits, with the last day to accept it', async () => {
     const issue = await issueInstrument();
-    const [sent] = (await store.transaction(async (all) => sentToWire(all, issue, 'C-QIHENG', clock.now()))) ?? [];
+    const [sent] =
+      (await store.transaction(async (all) => sentAmountsToWire(all, issue, 'C-QIHENG', clock.now()))) ?? [];
     expect(sent?.outcome).toMatchObject({ state: 'waiting', acceptBy: (await transit()).acceptBy });
   });
 
   it('waits for a company in which nobody can accept it, and says why', async () => {
     const gapOf = async (payeeId: string) => {
       const issue = await issueInstrument(payeeId);
-      return (await store.transaction(async (all) => sentToWire(all, issue, 'C-QIHENG', clock.now())))?.[0]?.gap;
+      return (await store.transaction(async (all) => sentAmountsToWire(all, issue, 'C-QIHENG', clock.now())))?.[0]?.gap;
     };
     expect([await gapOf('C-XILAN'), await gapOf('C-YANZHOU')]).toEqual(['no-director', undefined]);
   });
@@ -53,7 +54,9 @@ describe('the outcome of an amount that was sent', () => {
   it('is nothing before the application is effective', async () => {
     const form = { payeeId: 'C-YANZHOU', amount: '100.00', dueOn: '2027-03-31' };
     const made = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue', form);
-    expect(await store.transaction(async (all) => sentToWire(all, made, 'C-QIHENG', clock.now()))).toBeUndefined();
+    expect(
+      await store.transaction(async (all) => sentAmountsToWire(all, made, 'C-QIHENG', clock.now())),
+    ).toBeUndefined();
   });
 
   it('is accepted once a director of the payee has approved that', async () => {

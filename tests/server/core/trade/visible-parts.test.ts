@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HoldingRecord } from '../../../../server/core/records/trade.ts';
 import { playApplication } from '../../../../server/core/trade/application-work.ts';
-import { ordersToWire, receivedBy, visibleChain } from '../../../../server/core/trade/holding-wire.ts';
+import { ordersToWire, receivedAmount, visibleChain } from '../../../../server/core/trade/holding-wire.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
@@ -93,6 +93,6 @@ describe('a holder', () => {
     const postings = await store.transaction(async (transaction) =>
       transaction.postings.ofInstrument(held.instrumentId),
     );
-    expect(moneyToText(receivedBy(held.id, postings))).toBe(amount);
+    expect(moneyToText(receivedAmount(held.id, postings))).toBe(amount);
   });
 });

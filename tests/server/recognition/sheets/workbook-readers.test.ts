@@ -48,7 +48,7 @@ describe('a workbook read in a separate process', () => {
     const bytes = workbookBytes([['a']]);
     for (const limits of [
       { timeLimit: 1, idle: 100 },
-      { timeLimit: 20_000, idle: 100, mostMemory: 1024 },
+      { timeLimit: 20_000, idle: 100, maxMemoryBytes: 1024 },
     ]) {
       const reader = new BoundedWorkbookReader({
         folder,

@@ -78,7 +78,7 @@ export const itemMapping: Mapping<ItemRecord> = {
 };
 
 /** Maximum number of results; further ones are left out. */
-const mostFound = 2000;
+const maxFoundItems = 2000;
 
 export class PostgresItems extends PostgresTable<ItemRecord> {
   async filesInUse(pkFiles: readonly string[]): Promise<ReadonlySet<string>> {
@@ -181,7 +181,7 @@ export class PostgresItems extends PostgresTable<ItemRecord> {
         .where(own)
         .orderBy('created_at')
         .orderBy('doc_file_id')
-        .limit(mostFound)
+        .limit(maxFoundItems)
         .execute(),
     );
   }

@@ -1,4 +1,4 @@
-import type { LimitTerms } from '../../../../../src/domain/trade/shared/limit.ts';
+import type { LimitTerms } from '../../../../../src/domain/trade/shared/limit-request.ts';
 import type { LimitChangeRecord, LimitProposalRecord, LimitRequestRecord } from '../../../../core/records/trade.ts';
 import { amount, day, flag, group, instant, optional, text, type Field } from '../../fields.ts';
 import type { Mapping } from '../../postgres-table.ts';

@@ -11,7 +11,7 @@ export class WireUsableKeys implements UsableKeys {
   }
 
   async usableKeys(owner: KeyOwner): Promise<readonly UsableKey[]> {
-    const isListed = await this.client.send(usableKeyCalls.whiteListed, { listCode: keyList });
+    const isListed = await this.client.send(usableKeyCalls.isWhiteListed, { listCode: keyList });
     const found = await this.client.send(usableKeyCalls.usableKeys, {
       ...owner,
       raTypes: [...registrarsOf(isListed)],

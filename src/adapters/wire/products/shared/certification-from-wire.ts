@@ -3,7 +3,7 @@ import { productCalls } from '../../../../contract/documented/products/products.
 import { parseAuthState, type CertificationStatus } from '../../../../domain/keys/certification.ts';
 import type { WireClient } from '../../wire-client.ts';
 
-type PreValidated = AnswerOf<typeof productCalls.openingPreValidated>;
+type PreValidated = AnswerOf<typeof productCalls.preValidateOpening>;
 
 /**
  * Reads both shapes of the pre-validation (X-25), in which the states are the answer itself, nested in it, or beside
@@ -11,7 +11,7 @@ type PreValidated = AnswerOf<typeof productCalls.openingPreValidated>;
  */
 export function certificationFromWire(
   wire: PreValidated,
-  key: AnswerOf<typeof productCalls.softKeyChecked>,
+  key: AnswerOf<typeof productCalls.checkSoftKey>,
   unified: boolean | null | undefined,
 ): CertificationStatus {
   const states = wire.corpRnAuthStates?.realNameAuthInfo ?? wire.realNameAuthInfo ?? wire.corpRnAuthStates;
@@ -39,9 +39,9 @@ export async function fetchCertification(
   signal: AbortSignal | undefined,
 ): Promise<CertificationStatus> {
   const [validated, key, unified] = await Promise.all([
-    client.send(productCalls.openingPreValidated, { systemCode }, { signal }),
-    client.send(productCalls.softKeyChecked, {}, { signal }),
-    client.send(productCalls.unifiedCertified, {}, { signal }),
+    client.send(productCalls.preValidateOpening, { systemCode }, { signal }),
+    client.send(productCalls.checkSoftKey, {}, { signal }),
+    client.send(productCalls.isUnifiedCertified, {}, { signal }),
   ]);
   return certificationFromWire(validated, key, unified);
 }

@@ -14,8 +14,8 @@ export function toRecalledAgreements(
 ): ReadonlyMap<ProductCode, RecalledAgreement> {
   return new Map(
     productCodes.flatMap((product) => {
-      const told = products.find(({ productType }) => productType === product)?.agreement;
-      const recall = told && agreementRecallFromWire(told);
+      const agreement = products.find(({ productType }) => productType === product)?.agreement;
+      const recall = agreement && agreementRecallFromWire(agreement);
       return recall ? [[product, recall] as const] : [];
     }),
   );

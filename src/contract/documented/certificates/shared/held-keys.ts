@@ -40,7 +40,7 @@ export const heldKeyCalls = {
   allSoftKeys: defineCall({ ...own, path: '/corp/v1/users/all/soft-keys', answer: v.array(heldKey) }),
   /**
    * Whether the company holds a soft key, usable or not: a person who may sign for it has a certificate at the
-   * authority that was not revoked (C-160). `softKeyChecked` says whether it can be used.
+   * authority that was not revoked (C-160). `checkSoftKey` says whether it can be used.
    */
-  softKeyHeld: defineCall({ ...own, path: '/corp/v1/cas/soft/corps/hold', answer: v.nullish(v.boolean()) }),
+  hasSoftKey: defineCall({ ...own, path: '/corp/v1/cas/soft/corps/hold', answer: v.nullish(v.boolean()) }),
 };

@@ -3,11 +3,11 @@ import { formChoices, formTexts, type FormField } from '../../../../domain/certi
 import { defineCall } from '../../../call.ts';
 import { count, instant, maybe, nothing, text } from '../../../fields.ts';
 
-const told = v.nullish(v.string());
+const optionalText = v.nullish(v.string());
 const yes = v.nullish(v.picklist(['Y', 'N']));
 export const fileId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,64}$/));
 
-const fileShown = v.object({ pkFile: v.string(), name: told, size: v.nullish(v.number()) });
+const fileShown = v.object({ pkFile: v.string(), name: optionalText, size: v.nullish(v.number()) });
 const returnedFields = Object.fromEntries(
   [...formChoices, ...formTexts].map((field) => [field, v.string()] as const),
 ) as Readonly<Record<FormField, v.StringSchema<undefined>>>;
@@ -19,8 +19,8 @@ const certifiedFields = Object.fromEntries(
 /** Content of a slot; `approveReason` has the documents' separators (document 2, sections 3 and 8). */
 const licenceShown = v.object({
   rnLicenseFiles: v.nullish(v.array(fileShown)),
-  approveReason: told,
-  approveResult: told,
+  approveReason: optionalText,
+  approveResult: optionalText,
   uploadSuccess: v.nullish(v.boolean()),
   /** Returned files that were replaced since: an addition. */
   replacedFiles: v.nullish(v.array(fileShown)),
@@ -64,13 +64,13 @@ export const realNameEntries = {
 };
 
 const submission = v.object({ fkRnProgress: maybe(text(64)), ...realNameEntries });
-const submitted = v.nullish(v.object({ fkRnProgress: told }));
+const submitted = v.nullish(v.object({ fkRnProgress: optionalText }));
 const states = {
-  realNameAuthState: told,
-  hardCertAuthState: told,
-  softCaOpenState: told,
-  currentNodeState: told,
-  fkPersonSubmit: told,
+  realNameAuthState: optionalText,
+  hardCertAuthState: optionalText,
+  softCaOpenState: optionalText,
+  currentNodeState: optionalText,
+  fkPersonSubmit: optionalText,
 };
 const source = 'document 2, section 7, real-name';
 const refusals =
@@ -87,36 +87,42 @@ export const realNameCalls = {
     changes: false,
     request: nothing,
     answer: v.object({
-      isBranch: told,
-      legalEntityName: told,
-      legalEntitySocialCreditCode: told,
-      legalEntityPersonNameLegal: told,
-      fkRnProgress: told,
-      isUnifiedCert: told,
-      isLegalApply: told,
-      corpProcessType: told,
+      isBranch: optionalText,
+      legalEntityName: optionalText,
+      legalEntitySocialCreditCode: optionalText,
+      legalEntityPersonNameLegal: optionalText,
+      fkRnProgress: optionalText,
+      isUnifiedCert: optionalText,
+      isLegalApply: optionalText,
+      corpProcessType: optionalText,
       ...states,
       rnLicenses: v.nullish(v.record(v.string(), licenceShown)),
       rnAuthPersons: v.nullish(
         v.array(
-          v.object({ personType: v.string(), personName: told, idNumber: told, idValidUntil: told, mobile: told }),
+          v.object({
+            personType: v.string(),
+            personName: optionalText,
+            idNumber: optionalText,
+            idValidUntil: optionalText,
+            mobile: optionalText,
+          }),
         ),
       ),
-      isOpenCloudCert: told,
-      licenseValidUntil: told,
-      entrustValidUntil: told,
-      legalEntityLetterValidUntil: told,
+      isOpenCloudCert: optionalText,
+      licenseValidUntil: optionalText,
+      entrustValidUntil: optionalText,
+      legalEntityLetterValidUntil: optionalText,
       dataVersion: v.nullish(v.number()),
       // Additions. The portal does not show what a back end leaves out.
-      corpName: told,
-      socialCreditCode: told,
-      submitPersonName: told,
+      corpName: optionalText,
+      socialCreditCode: optionalText,
+      submitPersonName: optionalText,
       editable: v.nullish(v.boolean()),
       canRevoke: v.nullish(v.boolean()),
       isOwn: v.nullish(v.boolean()),
-      savedBy: told,
+      savedBy: optionalText,
       savedAt: v.nullish(instant),
-      expectedDay: told,
+      expectedDay: optionalText,
       expectedAbout: v.nullish(v.boolean()),
       /** When the company was certified; present while a change is under way or may begin. */
       certifiedAt: v.nullish(instant),
@@ -137,7 +143,14 @@ export const realNameCalls = {
        * Data from the company's registration, until it is certified for the first time. Numbers are given to their
        * owner alone.
        */
-      registered: v.nullish(v.object({ legalName: told, agentName: told, agentIdNumber: told, agentMobile: told })),
+      registered: v.nullish(
+        v.object({
+          legalName: optionalText,
+          agentName: optionalText,
+          agentIdNumber: optionalText,
+          agentMobile: optionalText,
+        }),
+      ),
       certifiedFiles: v.nullish(v.record(v.string(), v.array(fileShown))),
       /** The oldest first. Only names of people of the caller's company are given. */
       progress: v.nullish(
@@ -146,8 +159,8 @@ export const realNameCalls = {
             at: instant,
             event: v.string(),
             role: v.string(),
-            personName: told,
-            node: told,
+            personName: optionalText,
+            node: optionalText,
             returned: v.nullish(v.number()),
           }),
         ),
@@ -162,7 +175,7 @@ export const realNameCalls = {
     caller: 'signed-in',
     changes: false,
     request: nothing,
-    answer: told,
+    answer: optionalText,
   }),
   realNameAuthStates: defineCall({
     base: 'web',
@@ -182,7 +195,7 @@ export const realNameCalls = {
     caller: 'signed-in',
     changes: false,
     request: nothing,
-    answer: told,
+    answer: optionalText,
   }),
   realNamePending: defineCall({
     base: 'web',
@@ -202,9 +215,9 @@ export const realNameCalls = {
     caller: 'signed-in',
     changes: false,
     request: nothing,
-    answer: told,
+    answer: optionalText,
   }),
-  branchIdentified: defineCall({
+  branchIdentification: defineCall({
     base: 'web',
     method: 'GET',
     path: '/corp/v1/corp/branch/identify',
@@ -224,7 +237,7 @@ export const realNameCalls = {
     request: nothing,
     answer: v.nullish(v.boolean()),
   }),
-  realNameSubmitted: defineCall({
+  submitRealName: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/corps/real-name/submit',
@@ -234,7 +247,7 @@ export const realNameCalls = {
     request: submission,
     answer: submitted,
   }),
-  realNameResubmitted: defineCall({
+  resubmitRealName: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/corps/real-name/re-submit',
@@ -244,7 +257,7 @@ export const realNameCalls = {
     request: submission,
     answer: submitted,
   }),
-  realNameRevoked: defineCall({
+  revokeRealName: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/corps/real-name/revoke',
@@ -254,7 +267,7 @@ export const realNameCalls = {
     request: v.object({ fkRnProgress: maybe(text(64)) }),
     answer: v.unknown(),
   }),
-  realNameProcessSubmitted: defineCall({
+  submitRealNameProcess: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/process/corp/real-name/submit',
@@ -264,7 +277,7 @@ export const realNameCalls = {
     request: submission,
     answer: submitted,
   }),
-  realNameProcessResubmitted: defineCall({
+  resubmitRealNameProcess: defineCall({
     base: 'web',
     method: 'POST',
     path: '/corp/v1/process/corp/real-name/resubmit',

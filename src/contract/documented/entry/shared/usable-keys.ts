@@ -32,7 +32,7 @@ export const usableKeyCalls = {
     ),
   }),
   /** Whether the caller's company is on a list; false for an unknown list. */
-  whiteListed: defineCall({
+  isWhiteListed: defineCall({
     ...own,
     method: 'GET',
     path: '/corp/v1/curUser/isExistWhiteList',

@@ -1,5 +1,5 @@
 import { isPlainDate } from '../../../../domain/calendar/plain-date.ts';
-import { mostDigits } from '../../../../domain/evidence/invoice/invoice-rules.ts';
+import { maxNumberDigits } from '../../../../domain/evidence/invoice/invoice-rules.ts';
 import type { MaterialItem } from '../../../../domain/evidence/materials/material.ts';
 import { compareMoney, entryMaximum, parseMoney } from '../../../../domain/money/money.ts';
 import { contractNumberLength } from '../../../../domain/text/without-separators.ts';
@@ -13,8 +13,8 @@ export type Withheld = ReadonlyMap<keyof ItemFields, Message>;
 /** Values that the back end refused, by field. */
 export type NotTaken = ReadonlyMap<keyof ItemFields, string>;
 
-const longestOf: Readonly<Partial<Record<keyof ItemFields, number>>> = {
-  ...mostDigits,
+const maxCharactersOf: Readonly<Partial<Record<keyof ItemFields, number>>> = {
+  ...maxNumberDigits,
   contractNumber: contractNumberLength,
 };
 
@@ -26,13 +26,13 @@ function boundProblem({ id, kind }: ItemField, value: string): Message | undefin
     if (!amount) return message('refusals.amount-unreadable');
     return compareMoney(amount, entryMaximum) > 0 ? message('refusals.amount-too-big') : undefined;
   }
-  const longest = longestOf[id] ?? Infinity;
+  const longest = maxCharactersOf[id] ?? Infinity;
   return value.length > longest ? message('refusals.field-too-long', { most: longest }) : undefined;
 }
 
 function notTakenWords({ id, kind }: ItemField): Message {
   return kind === 'digits'
-    ? message('refusals.not-taken-digits', { most: longestOf[id] ?? 0 })
+    ? message('refusals.not-taken-digits', { most: maxCharactersOf[id] ?? 0 })
     : message(`refusals.not-taken-${kind}`);
 }
 

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { clarityPatience, type FileClarity } from '../../../../domain/uploads/picture-clarity.ts';
+import { clarityTimeoutMs, type FileClarity } from '../../../../domain/uploads/picture-clarity.ts';
 import { itemOpenness } from '../../../../domain/evidence/materials/openness.ts';
 import { Latest } from '../../../shared/latest.ts';
 import { clarityFile } from '../../shared/known-clarity.ts';
@@ -86,7 +86,7 @@ export class PackageClarity {
       const found = new Map([...known, ...(pending.length > 0 ? await desk.clarity(packageId, pending, signal) : [])]);
       if (signal.aborted) return;
       const late = files.filter(
-        (fileId) => clock.monotonicTime() - (this.#requestedAt.get(fileId) ?? 0) >= clarityPatience,
+        (fileId) => clock.monotonicTime() - (this.#requestedAt.get(fileId) ?? 0) >= clarityTimeoutMs,
       );
       this.store(late, found, 'timed-out');
       this.store(

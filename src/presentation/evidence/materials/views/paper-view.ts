@@ -25,7 +25,7 @@ export interface PaperSources {
 }
 
 /** How many invoices of a file are listed. */
-const mostLines = 6;
+const maxListedInvoices = 6;
 
 /** The finding about the whole file, if the user has to decide on it; undefined otherwise. */
 export function paperView(sources: PaperSources): PaperView | undefined {
@@ -41,13 +41,16 @@ function severalView(paper: PaperFindings, { item, isBusy, room }: PaperSources)
   const count = invoices.length;
   const why = whyNot(paper, item, room);
   const listed = invoices
-    .slice(0, mostLines)
+    .slice(0, maxListedInvoices)
     .map((each) => message('reading.several-line', { number: each.number, pages: pagesOf(each).map(String) }));
   return {
     kind: 'several',
     badge: message('reading.several-badge', { count }),
     words: message('reading.several', { count }),
-    lines: [...listed, ...(count > mostLines ? [message('reading.several-more', { count: count - mostLines })] : [])],
+    lines: [
+      ...listed,
+      ...(count > maxListedInvoices ? [message('reading.several-more', { count: count - maxListedInvoices })] : []),
+    ],
     why,
     press: why ? undefined : message('reading.divide', { count }),
     keep: undefined,

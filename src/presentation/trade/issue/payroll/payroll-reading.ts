@@ -9,7 +9,7 @@ import type { LocalFile } from '../../../../application/ports/uploads/document-v
 import type { InstrumentKind } from '../../../../domain/trade/shared/instrument.ts';
 import { message, type Message } from '../../../../words/catalogue.ts';
 import { unreadWords } from '../../shared/imports/import-problem-words.ts';
-import { mostShownProblems } from '../../shared/imports/sheet-reading.ts';
+import { maxShownProblems } from '../../shared/imports/sheet-reading.ts';
 import { SheetSending, type SheetSendingParts } from '../../shared/imports/sheet-sending.ts';
 import { payrollColumnName, payrollProblemWords } from '../../shared/payroll/payroll-problem-words.ts';
 
@@ -68,12 +68,12 @@ export class PayrollReading {
   }
 
   get problems(): readonly ShownPayrollProblem[] {
-    return (this.read?.problems ?? []).slice(0, mostShownProblems).map(show);
+    return (this.read?.problems ?? []).slice(0, maxShownProblems).map(show);
   }
 
   /** Number of problems that the page does not list. */
   get moreProblems(): number {
-    return Math.max(0, (this.read?.problems.length ?? 0) - mostShownProblems);
+    return Math.max(0, (this.read?.problems.length ?? 0) - maxShownProblems);
   }
 
   /** Parts of the workbook that were not read. */

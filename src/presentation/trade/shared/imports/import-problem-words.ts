@@ -1,5 +1,5 @@
 import type { UnreadParts } from '../../../../domain/sheets/sheet-table.ts';
-import { longestTexts, type ImportColumn } from '../../../../domain/trade/imports/import-columns.ts';
+import { maxTextCharacters, type ImportColumn } from '../../../../domain/trade/imports/import-columns.ts';
 import type { ImportProblem } from '../../../../domain/trade/imports/import-plan.ts';
 import { message, type Message } from '../../../../words/catalogue.ts';
 import { showCheck } from '../rule-words.ts';
@@ -16,7 +16,7 @@ export function importProblemWords(problem: ImportProblem): Message {
   if (problem.because !== 'too-long') return message(`imports.${problem.because}`);
   const { column } = problem;
   return message('imports.too-long', {
-    most: column in longestTexts ? longestTexts[column as keyof typeof longestTexts] : 0,
+    most: column in maxTextCharacters ? maxTextCharacters[column as keyof typeof maxTextCharacters] : 0,
   });
 }
 

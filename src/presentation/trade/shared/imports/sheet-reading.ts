@@ -34,7 +34,7 @@ export interface ShownProblem {
 }
 
 /** Number of problems that the page lists; further ones are only in the workbook of faulty rows. */
-export const mostShownProblems = 100;
+export const maxShownProblems = 100;
 
 const isGood = ({ problems }: ReadRow): boolean => problems.length === 0;
 
@@ -62,8 +62,8 @@ export class SheetReading {
     makeAutoObservable<this>(this, { sending: false }, { autoBind: true, deep: false });
   }
 
-  get mostRows(): number {
-    return actColumns[this.#parts.act].mostRows;
+  get maxRows(): number {
+    return actColumns[this.#parts.act].maxRows;
   }
 
   get good(): readonly ReadRow[] {
@@ -92,12 +92,12 @@ export class SheetReading {
   }
 
   get problems(): readonly ShownProblem[] {
-    return this.#allProblems.slice(0, mostShownProblems);
+    return this.#allProblems.slice(0, maxShownProblems);
   }
 
   /** Number of problems that the page does not list. */
   get moreProblems(): number {
-    return Math.max(0, this.#allProblems.length - mostShownProblems);
+    return Math.max(0, this.#allProblems.length - maxShownProblems);
   }
 
   /** Requirements that the company does not meet, independent of the rows. */

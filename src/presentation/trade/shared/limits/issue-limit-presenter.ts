@@ -11,19 +11,16 @@ import type {
   LimitUse,
 } from '../../../../domain/trade/shared/company-limit.ts';
 import type { InstrumentKind } from '../../../../domain/trade/shared/instrument.ts';
+import { availableToday, limitExcess, notesOf, type LimitNote } from '../../../../domain/trade/shared/limit.ts';
 import {
-  availableToday,
   emptyLimitRequest,
-  limitExcess,
   limitRequestFields,
   limitRequestProblems,
-  mostLimitYears,
-  notesOf,
-  type LimitNote,
+  maxLimitYears,
   type LimitRequestFault,
   type LimitRequestField,
   type TypedLimitRequest,
-} from '../../../../domain/trade/shared/limit.ts';
+} from '../../../../domain/trade/shared/limit-request.ts';
 import { addMonths } from '../../../../domain/trade/shared/term.ts';
 import { message, type PlainKey } from '../../../../words/catalogue.ts';
 import type { SessionStore } from '../../../identity/session-store.ts';
@@ -148,7 +145,7 @@ export class IssueLimitPresenter {
     const { validFrom } = this.limit;
     return {
       earliest: validFrom > this.today ? validFrom : this.today,
-      latest: addMonths(this.today, mostLimitYears * 12),
+      latest: addMonths(this.today, maxLimitYears * 12),
     };
   }
 

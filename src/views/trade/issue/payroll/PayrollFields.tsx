@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { longestProject } from '../../../../domain/trade/payroll/payroll.ts';
-import { longestContractNumber } from '../../../../domain/trade/shared/issue-rules.ts';
+import { maxProjectCharacters } from '../../../../domain/trade/payroll/payroll.ts';
+import { maxContractNumberCharacters } from '../../../../domain/trade/shared/issue-rules.ts';
 import type { PayrollPresenter } from '../../../../presentation/trade/issue/payroll/payroll-presenter.ts';
 import { useWords } from '../../../../words/use-words.ts';
 import { PressButton } from '../../../design/actions/PressButton.tsx';
@@ -48,7 +48,7 @@ export const PayrollFields = observer(function PayrollFields({ presenter }: { re
             label={say('payroll.project')}
             hint={say('payroll.project-hint')}
             value={form.project}
-            maxLength={longestProject}
+            maxLength={maxProjectCharacters}
             autoComplete="off"
             error={errorAt(issue, 'project', say)}
             onChanged={(project) => issue.changed({ project })}
@@ -66,7 +66,7 @@ export const PayrollFields = observer(function PayrollFields({ presenter }: { re
             label={say('payroll.contract')}
             hint={say('payroll.contract-hint')}
             value={form.contractNumber}
-            maxLength={longestContractNumber}
+            maxLength={maxContractNumberCharacters}
             autoComplete="off"
             onChanged={(contractNumber) => issue.changed({ contractNumber })}
           />

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 
 import { moneyToText } from '../../../../domain/money/money.ts';
-import { mostPayrollPeople } from '../../../../domain/trade/payroll/payroll.ts';
+import { maxPayrollPeople } from '../../../../domain/trade/payroll/payroll.ts';
 import type { PayrollPresenter } from '../../../../presentation/trade/issue/payroll/payroll-presenter.ts';
 import type {
   PayrollReading,
@@ -83,7 +83,7 @@ export const PeoplePart = observer(function PeoplePart({ presenter }: { readonly
         <div ref={part} className={styles.part} id={issueFieldId('people')} tabIndex={-1}>
           <SheetGiven
             reading={reading}
-            intro={say('payroll.intro', { most: mostPayrollPeople })}
+            intro={say('payroll.intro', { most: maxPayrollPeople })}
             label={say('payroll.label')}
             onGiven={(files) => void reading.given(files)}
           />

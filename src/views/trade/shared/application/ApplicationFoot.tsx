@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   fields: { display: 'flex', flexDirection: 'column', gap: '12px', marginTop: '12px' },
 });
 
-const longestWords = 200;
+const maxReasonCharacters = 200;
 
 const ReasonDialog = observer(function ReasonDialog({ presenter }: { readonly presenter: ApplicationPresenter }) {
   const styles = useStyles();
@@ -73,7 +73,7 @@ const ReasonDialog = observer(function ReasonDialog({ presenter }: { readonly pr
           label={say('trade.words-label')}
           value={presenter.words}
           lines={3}
-          maxLength={longestWords}
+          maxLength={maxReasonCharacters}
           error={presenter.areWordsMissing ? say('trade.words-missing') : undefined}
           onChanged={(words) => presenter.wordsTyped(words)}
         />
@@ -119,7 +119,7 @@ const Opinion = observer(function Opinion({
       hint={say('trade.opinion-hint')}
       value={presenter.words}
       lines={2}
-      maxLength={longestWords}
+      maxLength={maxReasonCharacters}
       onChanged={(words) => presenter.wordsTyped(words)}
     />
   );

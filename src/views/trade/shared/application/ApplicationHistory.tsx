@@ -8,8 +8,8 @@ const stateOf = (event: string): 'done' | 'bad' =>
 
 /** A further remark of an event; nothing if it has none. */
 function noteOf(parts: readonly string[], separator: string): { readonly note?: string } {
-  const said = parts.filter((part) => part !== '');
-  return said.length === 0 ? {} : { note: said.join(separator) };
+  const filledParts = parts.filter((part) => part !== '');
+  return filledParts.length === 0 ? {} : { note: filledParts.join(separator) };
 }
 
 /** All events of an application, the newest last. */

@@ -4,10 +4,10 @@ import { observer } from 'mobx-react-lite';
 import { addMoney, compareMoney, moneyToText } from '../../../../domain/money/money.ts';
 import {
   limitRequestFields,
-  longestLimitReason,
+  maxLimitReasonCharacters,
   typedLimitAmount,
   type LimitRequestField,
-} from '../../../../domain/trade/shared/limit.ts';
+} from '../../../../domain/trade/shared/limit-request.ts';
 import type { IssueLimitPresenter } from '../../../../presentation/trade/shared/limits/issue-limit-presenter.ts';
 import { PressButton } from '../../../design/actions/PressButton.tsx';
 import { AmountField } from '../../../design/fields/AmountField.tsx';
@@ -110,7 +110,7 @@ export const LimitRequestForm = observer(function LimitRequestForm({
         hint={say('limits.request-reason-hint')}
         value={values.reason}
         lines={3}
-        maxLength={longestLimitReason}
+        maxLength={maxLimitReasonCharacters}
         error={errors.reason && say(errors.reason)}
         onChanged={(reason) => form.change({ reason }, 'reason')}
       />

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { CompanyThreshold, ThresholdProposal } from '../../../../application/ports/trade/threshold-desk.ts';
 import { moneyToText } from '../../../../domain/money/money.ts';
-import { longestLimitReason } from '../../../../domain/trade/shared/limit.ts';
+import { maxLimitReasonCharacters } from '../../../../domain/trade/shared/limit-request.ts';
 import { thresholdFields, type ThresholdField } from '../../../../domain/trade/shared/review-threshold.ts';
 import type { ReviewThresholdPresenter } from '../../../../presentation/trade/shared/limits/review-threshold-presenter.ts';
 import { money } from '../../../../words/format.ts';
@@ -141,7 +141,7 @@ const Form = observer(function Form({ presenter, openerId }: Props & { readonly 
         hint={say('limits.threshold-reason-hint')}
         value={values.reason}
         lines={2}
-        maxLength={longestLimitReason}
+        maxLength={maxLimitReasonCharacters}
         error={errors.reason && say(errors.reason)}
         onChanged={(reason) => form.change({ reason }, 'reason')}
       />

@@ -1,5 +1,5 @@
 import { moneyToText } from '../../../../domain/money/money.ts';
-import type { LimitTerms } from '../../../../domain/trade/shared/limit.ts';
+import type { LimitTerms } from '../../../../domain/trade/shared/limit-request.ts';
 import type { Say } from '../../../../words/use-words.ts';
 
 /** The differences between two terms of a limit, in words; a new limit has no previous terms. */

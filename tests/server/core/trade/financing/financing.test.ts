@@ -3,7 +3,7 @@ import { barsFact } from '../../../../../server/core/parties/business-terms.ts';
 import { shanghaiInstant } from '../../../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../../../src/domain/money/money.ts';
 import { MemoryStore } from '../../../../../server/storage/memory/memory-store.ts';
-import { financedToWire } from '../../../../../server/core/trade/financing/financed-wire.ts';
+import { financingTermsToWire } from '../../../../../server/core/trade/financing/financed-wire.ts';
 import { isSuppliersTurn } from '../../../../../server/core/trade/financing/financing-wire.ts';
 import type { FinancingDecision } from '../../../../../server/core/trade/financing/funder-actions.ts';
 import type { HoldingRecord } from '../../../../../server/core/records/trade.ts';
@@ -253,7 +253,7 @@ describe('a financing', () => {
     expect(events.map(({ event, personName }) => [event, personName])).toContainEqual(['approved', '顾云舟']);
     const lines = await store.transaction(async (transaction) => {
       const record = await transaction.tradeApplications.find(applicationId);
-      return record && (await financedToWire(transaction, record))?.lines;
+      return record && (await financingTermsToWire(transaction, record))?.lines;
     });
     expect(lines?.map(({ contractNumber }) => contractNumber)).toEqual(['QH-0', 'QH-1']);
   });
@@ -262,7 +262,7 @@ describe('a financing', () => {
     const one = await world.held('100000.00', dueOn);
     const application = await world.apply([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
     const read = async () => {
-      const wire = await store.transaction(async (transaction) => financedToWire(transaction, application));
+      const wire = await store.transaction(async (transaction) => financingTermsToWire(transaction, application));
       return wire && [wire.issuerName, wire.lines[0]?.contractNumber, wire.materials];
     };
     expect(await read()).toEqual([one.issuerName, undefined, 'none']);

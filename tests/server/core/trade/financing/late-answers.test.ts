@@ -25,9 +25,9 @@ it('a supplier answers until the last day, though the clock has not ended the fi
   await zhou.signIn('zhousiyuan');
   now = shanghaiInstant('2026-12-12', 1);
   expect(asked.endsOn).toBe('2026-12-11');
-  expect((await zhou.ask('tradeFinancingAnswered', answer)).code).toBe('FINANCING_STATE');
+  expect((await zhou.ask('answerTradeFinancing', answer)).code).toBe('FINANCING_STATE');
   now = shanghaiInstant('2026-12-11', 23);
-  expect(await zhou.ask('tradeFinancingAnswered', answer)).toMatchObject({
+  expect(await zhou.ask('answerTradeFinancing', answer)).toMatchObject({
     code: '0',
     data: { state: 'FUNDER_REVIEW' },
   });

@@ -1,2 +1,0 @@
-/** Tables of the database. Each comes after the tables that it refers to. */
-export const settlingTableNames = ['settlements'] as const;

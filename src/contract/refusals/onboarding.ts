@@ -1,0 +1,1 @@
+export const onboardingRefusalCodes = ['SETTLING_REFUSED'] as const;

@@ -1,1 +1,0 @@
-export const settlingRefusalCodes = ['SETTLING_REFUSED'] as const;

@@ -1,2 +1,0 @@
-/** Page that explains and starts the process with the partner bank's merchant system (document 1, section 2). */
-export const settlementProcessPath = '/access/settlement-process';

@@ -1,7 +1,0 @@
-import type { AgreementText } from '../../domain/agreements/agreement.ts';
-import type { Locale } from '../locale.ts';
-
-/** Loads the text of the agreement with the partner bank in one language. Only the Chinese text is binding. */
-export async function loadSettlingAgreement(locale: Locale): Promise<AgreementText> {
-  return locale === 'en' ? (await import('./settling.en.ts')).settling : (await import('./settling.zh-CN.ts')).settling;
-}
