@@ -189,7 +189,7 @@ export function payrollPlan(
     const valueOf = <Value>(column: PayrollColumn, readCell: (cell: ReadCell) => Told<Value>): Value | undefined => {
       const filled = filledCells(table, cells, column);
       const [cell, ...others] = filled;
-      const read: Told<Value> =
+      const outcome: Told<Value> =
         cell === undefined
           ? { because: 'missing' }
           : others.some((other) => plainName(cellText(other)) !== plainName(cellText(cell)))
@@ -197,10 +197,10 @@ export function payrollPlan(
             : isFailedFormula(cell)
               ? { because: 'formula-failed' }
               : readCell(cell);
-      if ('value' in read) return read.value;
+      if ('value' in outcome) return outcome.value;
       problems.push({
         column,
-        because: read.because,
+        because: outcome.because,
         text: filled.map((each) => displayedText(cellText(each))).join(' / '),
       });
       return undefined;

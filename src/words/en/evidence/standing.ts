@@ -6,16 +6,16 @@ import { englishDay } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { standing as words } from '../../zh-CN/evidence/standing.ts';
 
-interface Given {
+interface RequiredDocuments {
   readonly there: number | undefined;
   readonly required: number | undefined;
 }
 
-const givenWords = ({ there, required }: Given): string => {
+const uploadedWords = ({ there, required }: RequiredDocuments): string => {
   if (there === undefined || required === undefined || required === 0) return '';
   return there === required ? `all ${required} required uploaded` : `${there} of ${required} required uploaded`;
 };
-const isAllGiven = ({ there, required }: Given): boolean =>
+const isAllUploaded = ({ there, required }: RequiredDocuments): boolean =>
   required !== undefined && required > 0 && there === required;
 const beside = (said: string): string => (said === '' ? '' : ` · ${said}`);
 const itemsWords = (items: number): string => (items > 0 ? `correct ${plural(items, 'item', 'items')}` : 'correct it');
@@ -62,9 +62,9 @@ const lapseWords = (lapse: string | undefined): string =>
 export const standing: typeof words = {
   'standing.stage': ({ stage }) => stages[stage],
   'standing.line-mine-assembling': ({ actsFor, lapse, today: _today, ...given }) =>
-    `${isAllGiven(given) ? 'Action required: check and submit' : 'Action required: complete'}${forWords(actsFor)}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
+    `${isAllUploaded(given) ? 'Action required: check and submit' : 'Action required: complete'}${forWords(actsFor)}${beside(uploadedWords(given))}${beside(lapseWords(lapse))}`,
   'standing.line-theirs-assembling': ({ name, lapse, today: _today, ...given }) =>
-    `With ${named(name)}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
+    `With ${named(name)}${beside(uploadedWords(given))}${beside(lapseWords(lapse))}`,
   'standing.line-mine-returned': ({ actsFor, items, since }) =>
     `Action required: ${itemsWords(items)}${forWords(actsFor)}${beside(sinceWords(since, 'returned'))}`,
   'standing.line-theirs-returned': ({ name, items, since }) =>
@@ -87,9 +87,9 @@ export const standing: typeof words = {
     `Overdue · letter returned${mine ? ', please upload again' : ''}${beside(sinceWords(on, 'returned'))}`,
   'standing.line-unknown': 'Unknown status; please contact customer service',
   'standing.mine-assembling': (given) =>
-    `Please ${isAllGiven(given) ? 'check and submit' : 'complete'} the documents${givenWords(given) === '' ? '' : `: ${givenWords(given)}`}.`,
+    `Please ${isAllUploaded(given) ? 'check and submit' : 'complete'} the documents${uploadedWords(given) === '' ? '' : `: ${uploadedWords(given)}`}.`,
   'standing.theirs-assembling': ({ name, ...given }) =>
-    `${capital(named(name))} is preparing the documents${givenWords(given) === '' ? '' : `: ${givenWords(given)}`}.`,
+    `${capital(named(name))} is preparing the documents${uploadedWords(given) === '' ? '' : `: ${uploadedWords(given)}`}.`,
   'standing.mine-returned': ({ items }) =>
     items > 0 ? `You have ${plural(items, 'item', 'items')} to correct.` : 'You have corrections to make.',
   'standing.theirs-returned': ({ name, items }) => `It is for ${named(name)} to ${itemsWords(items)}.`,

@@ -5,16 +5,16 @@ import { actOf } from './funder-acts.ts';
 import { nounOf } from './nouns.ts';
 
 /** How many of the required documents are there; both undefined if unknown. */
-interface Given {
+interface RequiredDocuments {
   readonly there: number | undefined;
   readonly required: number | undefined;
 }
 
-const givenWords = ({ there, required }: Given): string => {
+const uploadedWords = ({ there, required }: RequiredDocuments): string => {
   if (there === undefined || required === undefined || required === 0) return '';
   return there === required ? `必交 ${required} 项都已上传` : `必交 ${there}/${required} 项已上传`;
 };
-const isAllGiven = ({ there, required }: Given): boolean =>
+const isAllUploaded = ({ there, required }: RequiredDocuments): boolean =>
   required !== undefined && required > 0 && there === required;
 const beside = (words: string): string => (words === '' ? '' : ` · ${words}`);
 const itemsWords = (items: number): string => (items > 0 ? `修改 ${items} 项` : '修改');
@@ -73,10 +73,15 @@ const because = (reason: string): string => (reason === '' ? '' : `，原因：$
 
 export const standing = {
   'standing.stage': ({ stage }: { stage: PackageStage }) => stages[stage],
-  'standing.line-mine-assembling': ({ actsFor, lapse, today, ...given }: Given & Lapsing & Acting) =>
-    `${isAllGiven(given) ? '等您核对提交' : '等您完善'}${forWords(actsFor)}${beside(givenWords(given))}${beside(lapseWords(lapse, today))}`,
-  'standing.line-theirs-assembling': ({ name, lapse, today, ...given }: Given & Lapsing & { readonly name: string }) =>
-    `${named(name)}处理中${beside(givenWords(given))}${beside(lapseWords(lapse, today))}`,
+  'standing.line-mine-assembling': ({ actsFor, lapse, today, ...given }: RequiredDocuments & Lapsing & Acting) =>
+    `${isAllUploaded(given) ? '等您核对提交' : '等您完善'}${forWords(actsFor)}${beside(uploadedWords(given))}${beside(lapseWords(lapse, today))}`,
+  'standing.line-theirs-assembling': ({
+    name,
+    lapse,
+    today,
+    ...given
+  }: RequiredDocuments & Lapsing & { readonly name: string }) =>
+    `${named(name)}处理中${beside(uploadedWords(given))}${beside(lapseWords(lapse, today))}`,
   'standing.line-mine-returned': ({
     actsFor,
     items,
@@ -134,10 +139,10 @@ export const standing = {
   'standing.line-letter-returned': ({ mine, on, today }: Dated & { mine: boolean; on: string | undefined }) =>
     `已逾期 · 说明函被退回${mine ? '，等您重新上传' : ''}${beside(sinceWords(on, '退回', today))}`,
   'standing.line-unknown': '状态无法识别，请联系客服',
-  'standing.mine-assembling': (given: Given) =>
-    `${isAllGiven(given) ? '等您核对提交' : '等您完善资料'}${givenWords(given) === '' ? '' : `，${givenWords(given)}`}。`,
-  'standing.theirs-assembling': ({ name, ...given }: Given & { readonly name: string }) =>
-    `${named(name)}正在准备资料${givenWords(given) === '' ? '' : `，${givenWords(given)}`}。`,
+  'standing.mine-assembling': (given: RequiredDocuments) =>
+    `${isAllUploaded(given) ? '等您核对提交' : '等您完善资料'}${uploadedWords(given) === '' ? '' : `，${uploadedWords(given)}`}。`,
+  'standing.theirs-assembling': ({ name, ...given }: RequiredDocuments & { readonly name: string }) =>
+    `${named(name)}正在准备资料${uploadedWords(given) === '' ? '' : `，${uploadedWords(given)}`}。`,
   'standing.mine-returned': ({ items }: { items: number }) => `等您${itemsWords(items)}。`,
   'standing.theirs-returned': ({ name, items }: { name: string; items: number }) =>
     `等${named(name)}${itemsWords(items)}。`,
