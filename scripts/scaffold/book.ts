@@ -30,7 +30,7 @@ export function addBook(additions: Additions, name: string): void {
   row(
     'src/domain/evidence/shared/book-policies.ts',
     /export const bookPolicies = \{\n/u,
-    `  ${key}: { ...usualPolicy, business: 'receivable', together: usualRule, choosableState: 'CONFIRMED', flags: flagsOfUnlisted },\n`,
+    `  ${key}: { ...defaultPolicy, business: 'receivable', together: defaultRule, choosableState: 'CONFIRMED', flags: flagsOfUnlisted },\n`,
   );
   row(
     'src/contract/documented/evidence/candidates/candidate-sources.ts',
