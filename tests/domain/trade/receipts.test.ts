@@ -47,6 +47,16 @@ describe('the days on which a holder is to be paid', () => {
     expect(days.map(({ about }) => about)).toEqual([false, true]);
   });
 
+  it('may still move where one of the due dates may', () => {
+    // 31 December 2026 and 1 January 2027 are paid on one day where the first is a holiday.
+    const announced = { ...plainWeek, holidays: new Set(['2026-12-31']), announced: new Set([2026]) };
+    const days = receiptDays([held('2026-12-31', '1.00'), held('2026-12-30', '1.00')], announced);
+    expect(days.map(({ day, about, due }) => ({ day, about, due }))).toEqual([
+      { day: '2026-12-30', about: false, due: { from: '2026-12-30', to: '2026-12-30' } },
+      { day: '2027-01-01', about: true, due: { from: '2026-12-31', to: '2026-12-31' } },
+    ]);
+  });
+
   it('are none for nothing', () => {
     expect(receiptDays([], plainWeek)).toEqual([]);
   });

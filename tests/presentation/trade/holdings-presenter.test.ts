@@ -35,17 +35,19 @@ let parts: HoldingPage['parts'];
 let overdueTotal: HoldingPage['overdueTotal'];
 let transit: HoldingPage['transit'];
 let outcome: TradeOutcome;
+let exported: object[];
+let went: string[];
 let list: HoldingsPresenter;
 
 beforeEach(() => {
-  [saved, loads, shown, replaced] = [[], 0, [], []];
+  [saved, loads, shown, replaced, exported, went] = [[], 0, [], [], [], []];
   [role, rows] = [{ code: 'ROLE_CORP_OPERATOR' }, [sentHolding]];
   ({ parts, overdueTotal } = page);
   transit = page.transit;
   outcome = { done: true, application: waitingIssue };
   list = new HoldingsPresenter({
     kind: 'credit',
-    export: {} as never,
+    export: { ask: async (order: object) => void exported.push(order) } as never,
     allocation: { book: async () => ({ organisations: [], mayAllocate: false }) } as unknown as AllocationDesk,
     desk: { ...idleTradeDesk, save: async (form) => (saved.push(form), outcome) },
     book: {
@@ -59,7 +61,10 @@ beforeEach(() => {
         return { role };
       },
     } as never,
-    navigator: { goTo: () => undefined, replaceWith: (path: string) => void replaced.push(path) } as never,
+    navigator: {
+      goTo: (path: string) => void went.push(path),
+      replaceWith: (path: string) => void replaced.push(path),
+    } as never,
     toasts: { show: (tone: string, { key }: { key: string }) => void shown.push(`${tone} ${key}`) } as never,
     clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
     paths: {
@@ -70,6 +75,30 @@ beforeEach(() => {
       application: () => '',
       instrument: (id) => `/holding?id=${id}`,
     },
+  });
+});
+
+describe('the due dates of the list of holdings', () => {
+  it.each(['?from=2027-01-01', '?to=2027-01-31'])('narrow it, each end by itself: %s', (search) => {
+    list.addressChanged(search, 'held');
+    expect(list.isFiltered).toBe(true);
+    list.addressChanged(search, 'transit');
+    expect([list.isFiltered, list.place.dueFrom, list.place.dueTo]).toEqual([false, undefined, undefined]);
+  });
+
+  it('are exported, and cleared with the other filters', async () => {
+    list.addressChanged('?from=2027-01-01&to=2027-01-31&page=2', 'held');
+    await list.exportPressed();
+    list.filterCleared();
+    expect(exported).toMatchObject([{ dueFrom: '2027-01-01', dueTo: '2027-01-31' }]);
+    expect(went).toEqual(['/holdings']);
+  });
+
+  it('are chosen from the first page on; an empty end has no bound', () => {
+    list.addressChanged('?page=3', 'held');
+    list.dueDaysChosen('2027-01-01', '');
+    list.dueDaysChosen('', '2027-01-31');
+    expect(went).toEqual(['/holdings?from=2027-01-01', '/holdings?to=2027-01-31']);
   });
 });
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '../../../src/domain/money/money.ts';
-import { ladderBars } from '../../../src/presentation/trade/shared/ladder-bars.ts';
+import { ladderBars, ladderListOf } from '../../../src/presentation/trade/shared/ladder-bars.ts';
 
 const due = (month: string) => ({ month, count: 1, amount: money('10.00') });
 const months = [due('2026-11'), due('2026-12'), due('2027-08')];
-const pathsOf = (late?: { readonly count: number; readonly amount: ReturnType<typeof money> }, list?: string) =>
-  ladderBars(months, '2026-11-27', late, list).flatMap(({ path }) => path ?? []);
+const pathsOf = (
+  late?: { readonly count: number; readonly amount: ReturnType<typeof money> },
+  list?: string,
+  side: 'core' | 'chain' = 'core',
+) => ladderBars(months, '2026-11-27', late, ladderListOf(side, list)).flatMap(({ path }) => path ?? []);
 
 describe('the bars of a ladder', () => {
   it('lead to unpaid instruments that are due in their months', () => {
@@ -16,6 +19,14 @@ describe('the bars of a ladder', () => {
     ]);
   });
 
+  it('of a holder lead to its holdings', () => {
+    const late = { count: 1, amount: money('4.00') };
+    expect(pathsOf(late, '/held', 'chain').slice(0, 2)).toEqual([
+      '/held?part=overdue',
+      '/held?from=2026-12-01&to=2026-12-31',
+    ]);
+  });
+
   it('of this month lead nowhere while something is overdue, which has its own list', () => {
     const late = { count: 1, amount: money('4.00') };
     expect(pathsOf(late, '/list').slice(0, 2)).toEqual(['/list?state=overdue', '/list?from=2026-12-01&to=2026-12-31']);
@@ -23,5 +34,6 @@ describe('the bars of a ladder', () => {
 
   it('lead nowhere without a list by due date', () => {
     expect(pathsOf()).toEqual([]);
+    expect(pathsOf(undefined, '')).toEqual([]);
   });
 });

@@ -155,6 +155,20 @@ describe('the overview of a product', () => {
     ]);
   });
 
+  it('leads a holder to its receipts, and a core enterprise to its payments', async () => {
+    const [holder, issuer] = [
+      await landing('ROLE_CORP_DIRECTOR', holderFigures),
+      await landing('ROLE_CORE_DIRECTOR', issuerFigures),
+    ];
+    expect({
+      holder: [holder.receiptsPath, holder.calendarPath],
+      issuer: [issuer.receiptsPath, issuer.calendarPath],
+    }).toEqual({
+      holder: ['/credit/chain/receipts', undefined],
+      issuer: [undefined, '/credit/core/payments'],
+    });
+  });
+
   it('shows a holder the overdue amount of the headline, and what of it counts in another part', async () => {
     const { holder } = holderFigures;
     if (!holder) throw new Error('There is no holder');

@@ -11,18 +11,19 @@ let fails: string | undefined;
 /** What each result waits for. */
 let awaited: Promise<void> | undefined;
 
-/** A database that records its statements. */
+/** A database with one connection, which records its statements. */
+const client = {
+  processID: 1,
+  query: async (text: string) => {
+    said.push(text.replace(/"/g, ''));
+    await awaited;
+    if (text.includes(fails ?? '\u0000')) throw new Error('refused');
+    return { command: text.split(' ')[0]?.toUpperCase(), rowCount: 0, rows: [] };
+  },
+  release: () => undefined,
+};
 const pool = {
-  connect: async () => ({
-    processID: 1,
-    query: async (text: string) => {
-      said.push(text.replace(/"/g, ''));
-      await awaited;
-      if (text.includes(fails ?? '\u0000')) throw new Error('refused');
-      return { command: text.split(' ')[0]?.toUpperCase(), rowCount: 0, rows: [] };
-    },
-    release: () => undefined,
-  }),
+  connect: async () => client,
   end: async () => undefined,
 };
 
@@ -73,6 +74,49 @@ describe('a transaction', () => {
   ])('begins with a statement that %s', async (_what, work) => {
     await within(work);
     expect([said[0], said.at(-1), said.length]).toEqual([begun, 'commit', 3]);
+  });
+
+  it('fails where the beginning is refused that travelled with a lock', async () => {
+    fails = 'start transaction';
+    const reached: string[] = [];
+    const work = within(async (connection) => {
+      await connection.selectFrom('things').selectAll().forNoKeyUpdate().execute();
+      reached.push('locked');
+    });
+    await expect(work).rejects.toThrow('refused');
+    expect(reached).toEqual([]);
+  });
+
+  it('waits for its beginning before a read that writes too', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    awaited = promise;
+    const work = within(async (connection) =>
+      connection
+        .with('gone', (inner) => inner.deleteFrom('things').returning('id'))
+        .selectFrom('gone')
+        .selectAll()
+        .forNoKeyUpdate()
+        .execute(),
+    );
+    await expect.poll(() => said).toEqual([begun]);
+    resolve();
+    await work;
+    expect(said).toHaveLength(3);
+  });
+
+  it('leaves nothing behind on a connection that is used again', async () => {
+    const write = async (connection: Kysely<Tables>): Promise<void> =>
+      executeDeferred(connection, connection.insertInto('things').values({ id: '1' }).compile());
+    await within(write);
+    await expect(
+      within(async (connection) => {
+        await connection.selectFrom('things').selectAll().forNoKeyUpdate().execute();
+        throw new Error('changed its mind');
+      }),
+    ).rejects.toThrow('changed its mind');
+    said.length = 0;
+    await write(database);
+    expect(said).toEqual(['insert into things (id) values ($1)']);
   });
 
   it('sends its beginning with a lock, and waits for it before any other statement', async () => {

@@ -29,7 +29,7 @@ import {
 import { proposalItem, type ProposalMatter } from '../../../domain/trade/shared/waiting-proposal.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { ladderBars, ladderTotalOf, type LadderBar, type LadderTotal } from '../shared/ladder-bars.ts';
+import { ladderBars, ladderListOf, ladderTotalOf, type LadderBar, type LadderTotal } from '../shared/ladder-bars.ts';
 import { acceptancePathOf } from '../shared/acceptance-path.ts';
 import {
   firstMissingOf,
@@ -393,7 +393,7 @@ export class LandingPresenter {
       this.content.value?.months ?? [],
       this.greeting.today,
       late,
-      this.side === 'core' ? this.ladderPath : undefined,
+      ladderListOf(this.side, this.ladderPath),
     );
   }
 

@@ -35,9 +35,16 @@ export const highestOf = (amounts: readonly Money[]): Money =>
 export const barShare = (amount: Money, highest: Money): number =>
   highest.fen <= 0n || amount.fen <= 0n ? 0 : Number((amount.fen * 1000n) / highest.fen) / 1000;
 
-/** Path of the list of the unpaid instruments of a step; undefined if no list has exactly these. */
+/** A list that can be narrowed to due dates. */
+export interface LadderList {
+  readonly path: string;
+  /** Path of what is overdue. */
+  readonly overduePath: string | undefined;
+}
+
+/** Path of the list of the unpaid amounts of a step; undefined if no list has exactly these. */
 function pathOfStep(
-  list: string,
+  { path: list, overduePath }: LadderList,
   { span, month, count }: LadderStep,
   today: PlainDate,
   isSomeLate: boolean,
@@ -46,9 +53,9 @@ function pathOfStep(
   const last = `${month}-${String(daysOfMonth(Number(month.slice(0, 4)), Number(month.slice(5)))).padStart(2, '0')}`;
   switch (span) {
     case 'overdue':
-      return overduePathOf(list);
+      return overduePath;
     case 'month':
-      // An overdue instrument may have been due in this month as well.
+      // Something overdue may have been due in this month as well.
       if (month === today.slice(0, 7)) return isSomeLate ? undefined : `${list}?to=${last}`;
       return `${list}?from=${month}-01&to=${last}`;
     case 'later':
@@ -57,14 +64,14 @@ function pathOfStep(
 }
 
 /**
- * The steps of the ladder, from the month of a day on. `late`: the overdue amount, if known. `list`: an issuer's list
- * of instruments; undefined for a holder, whose list cannot be filtered by due date.
+ * The steps of the ladder, from the month of a day on. `late`: the overdue amount, if known. `list`: what the steps lead
+ * to; undefined for a user without such a list.
  */
 export function ladderBars(
   months: readonly DueMonth[],
   today: PlainDate,
   late?: Pick<DueMonth, 'count' | 'amount'>,
-  list?: string,
+  list?: LadderList,
 ): readonly LadderBar[] {
   const steps = ladderOf(months, today, late);
   const highest = highestOf(steps.map(({ amount }) => amount));
@@ -73,6 +80,12 @@ export function ladderBars(
     share: barShare(step.amount, highest),
     path: list ? pathOfStep(list, step, today, steps[0]?.span === 'overdue') : undefined,
   }));
+}
+
+/** The list of a side that its ladder leads to; undefined for an empty path. */
+export function ladderListOf(side: TradeSide, path: string | undefined): LadderList | undefined {
+  if (!path) return undefined;
+  return { path, overduePath: side === 'core' ? overduePathOf(path) : `${path}?part=overdue` };
 }
 
 export const ladderTotalOf = (months: readonly DueMonth[]): LadderTotal => ({

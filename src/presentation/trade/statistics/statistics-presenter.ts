@@ -30,7 +30,7 @@ import {
 } from '../../../domain/trade/statistics/statistics.ts';
 import { returnRate, type ReviewFigures } from '../../../domain/trade/statistics/review.ts';
 import { ledgerFlowPath } from '../shared/ledger-flow-path.ts';
-import { ladderBars, ladderTotalOf, type ShownLadder } from '../shared/ladder-bars.ts';
+import { ladderBars, ladderListOf, ladderTotalOf, type ShownLadder } from '../shared/ladder-bars.ts';
 import type { ListExport } from '../shared/list-export.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
@@ -217,9 +217,10 @@ export class StatisticsPresenter {
   /** The open amount now, by the month in which it falls due. */
   get ladder(): ShownLadder {
     const { dueMonths: months = [], overdue } = this.content.value ?? {};
+    const side = this.side === 'issuer' ? 'core' : 'chain';
     return {
-      side: this.side === 'issuer' ? 'core' : 'chain',
-      ladder: ladderBars(months, this.today, overdue, this.side === 'issuer' ? this.#parts.paths.list : undefined),
+      side,
+      ladder: ladderBars(months, this.today, overdue, ladderListOf(side, this.#parts.paths.list)),
       ladderTotal: ladderTotalOf(months),
       ladderPath: this.#parts.paths.list || undefined,
     };

@@ -11,7 +11,9 @@ const defaultSpansDays = [7, 30, 90] as const;
 
 function rangeWords(say: Say, { value, today, lastDays: days = defaultSpansDays }: DatesFilter): string {
   const { from, to } = value;
-  const day = (iso: string): string => say('formats.day-short', { day: iso, today });
+  // Of two years, each end shows its own.
+  const isOfTwoYears = from !== '' && to !== '' && from.slice(0, 4) !== to.slice(0, 4);
+  const day = (iso: string): string => say('formats.day-short', { day: iso, today: isOfTwoYears ? '' : today });
   if (from === '' && to === '') return say('common.any');
   const preset = days.find((count) => lastDays(today, count).from === from && to === today);
   if (preset !== undefined) return say('common.filter-date-days', { days: preset });

@@ -198,7 +198,9 @@ export const HoldingsScreen = observer(function HoldingsScreen({
                         id: 'due',
                         label: say('trade.due'),
                         value: { from: presenter.place.dueFrom ?? '', to: presenter.place.dueTo ?? '' },
-                        today: presenter.today,
+                        // Due dates are ahead: the last days say nothing of them.
+                        today: '',
+                        lastDays: [],
                         onChanged: ({ from, to }: { readonly from: string; readonly to: string }) =>
                           presenter.dueDaysChosen(from, to),
                       },

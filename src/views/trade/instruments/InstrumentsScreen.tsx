@@ -234,7 +234,9 @@ export const InstrumentsScreen = observer(function InstrumentsScreen() {
               kind: 'dates',
               label: say('trade.owed-due'),
               value: { from: presenter.place.owedFrom ?? '', to: presenter.place.owedTo ?? '' },
-              today: presenter.today,
+              // Due dates are ahead: the last days say nothing of them.
+              today: '',
+              lastDays: [],
               onChanged: ({ from, to }) => presenter.owedDaysChosen(from, to),
             },
           ]}

@@ -50,6 +50,8 @@ interface CellFacts<Payment> {
   readonly amountOf: (payment: Payment) => Money;
   /** The amount that a balance lacks up to a day; undefined for nothing. */
   readonly lackOf?: (payment: Payment) => Money | undefined;
+  /** Name of the link to that list. */
+  readonly listName: (payment: Payment) => string;
   /** Path of the list of a day's payments; undefined for none. */
   readonly pathOf: (payment: Payment) => string | undefined;
 }
@@ -57,7 +59,7 @@ interface CellFacts<Payment> {
 function Cell<Payment extends DayPayments>({
   entry,
   today,
-  facts: { amountOf, lackOf, pathOf },
+  facts: { amountOf, lackOf, pathOf, listName },
 }: {
   readonly entry: CalendarDay<Payment> | undefined;
   readonly today: string;
@@ -88,7 +90,7 @@ function Cell<Payment extends DayPayments>({
           {path === undefined ? (
             <span className={styles.quiet}>{say('trade.landing-count', { count: payment.count })}</span>
           ) : (
-            <PortalLink inText to={path} label={say('trade.payment-list-of', { day, count: payment.count })}>
+            <PortalLink inText to={path} label={listName(payment)}>
               {say('trade.landing-count', { count: payment.count })}
             </PortalLink>
           )}

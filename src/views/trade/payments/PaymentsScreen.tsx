@@ -52,6 +52,7 @@ const Shown = observer(function Shown({
               amountOf: ({ amount, beside }) => addMoney(amount, beside),
               lackOf: ({ missing }) => (missing.fen > 0n ? missing : undefined),
               pathOf: (payment) => presenter.instrumentsPath(payment),
+              listName: ({ day, count }) => say('trade.payment-list-of', { day, count }),
             }}
           />
         }

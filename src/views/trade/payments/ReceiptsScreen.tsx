@@ -72,7 +72,7 @@ function Day({
             {path === undefined ? (
               number
             ) : (
-              <PortalLink inText to={path} label={say('trade.payment-list-of', { day, count })}>
+              <PortalLink inText to={path} label={say('trade.receipt-list-of', { day, count })}>
                 {number}
               </PortalLink>
             )}
@@ -129,7 +129,11 @@ const Shown = observer(function Shown({
           <MonthGrid
             calendar={calendar}
             caption={say('trade.receipts-month-of', { month })}
-            facts={{ amountOf: ({ amount }) => amount, pathOf: (receipt) => presenter.holdingsPath(receipt) }}
+            facts={{
+              amountOf: ({ amount }) => amount,
+              pathOf: (receipt) => presenter.holdingsPath(receipt),
+              listName: ({ day, count }) => say('trade.receipt-list-of', { day, count }),
+            }}
           />
         }
         list={<Days presenter={presenter} />}

@@ -533,7 +533,7 @@ export const financing: typeof chinese = {
   'financing.payees-holders': 'the holders of the instrument',
   'financing.repayment-from-to': ({ from, to }) => `${from} → ${to}`,
   'financing.repayment-day': ({ day: on, about }) =>
-    `${day(on)}${about ? ' (may change once holidays are announced)' : ''}`,
+    `due ${day(on)}${about ? ' (may change once holidays are announced)' : ''}`,
   'financing.history-title': 'History',
   'financing.cancel': 'Cancel the financing',
   'financing.cancel-title': 'Cancel this financing?',

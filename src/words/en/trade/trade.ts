@@ -414,13 +414,15 @@ export const trade: typeof chinese = {
     'The application ends, and the reserved amount is released. It cannot be restored; fill in a new one if needed.',
   'trade.will-approve': ({ act, name, amount }) =>
     `You approve: ${nameIn(acts, act, 'business').toLowerCase()}, ${name} ${money(amount)}`,
-  'trade.after-approval': ({ names, isLast, isAccepted, funder, materials }) => {
+  'trade.after-approval': ({ names, isLast, isAccepted, isContract, funder, materials }) => {
     if (isLast && funder !== '')
       return materials === 'ready'
         ? `This is the last step: it then goes to ${funder} for review; the documents are ready.`
         : materials === undefined
           ? `This is the last step: it then goes to ${funder} once the documents are ready.`
           : `This is the last step: it then waits for the documents, and goes to ${funder} once they are ready.`;
+    if (isLast && isContract)
+      return 'This is the last step: the funder then seals the contract, registers it, and pays out.';
     if (isLast) return `This is the last step: it takes effect at once${isAccepted ? ', pending acceptance' : ''}.`;
     return names.length === 0 ? 'Next: the other company' : `Next: ${names.join(' or ')}`;
   },
@@ -596,6 +598,8 @@ export const trade: typeof chinese = {
   'trade.payments-beside': ({ amount }) => `Plus interest to funders: ${money(amount)}`,
   'trade.payments-all': 'View whole months',
   'trade.owed-due': 'Not paid, due',
+  'trade.receipt-list-of': ({ day, count: all }) =>
+    `View the ${plural(all, 'instrument', 'instruments')} to be paid to you on ${englishDay(day)}`,
   'trade.payment-list-of': ({ day, count: all }) =>
     `View the ${plural(all, 'instrument', 'instruments')} to be paid on ${englishDay(day)}`,
   'trade.payments-none': 'Nothing is to be paid within 60 days.',

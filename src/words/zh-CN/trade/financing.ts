@@ -280,7 +280,7 @@ export const financing = {
     `资料齐备、${settlementDays === 0 ? '审批当日' : `审批后第 ${settlementDays} 个工作日`}，计息 ${days} 天`,
   'financing.recourse-title': '追索',
   'financing.recourse-note': ({ issuer }: { issuer: string }) => `${issuer}到期不付，由贵公司回购`,
-  'financing.no-recourse-note': ({ issuer }: { issuer: string }) => `${issuer}到期不付，与贵公司无关`,
+  'financing.no-recourse-note': ({ issuer }: { issuer: string }) => `${issuer}到期不付，资金方不向贵公司追索`,
   'financing.materials': '资料',
   'financing.materials-of': ({ standing, startsOn }: { standing: string | undefined; startsOn: string }): string =>
     nameIn(
@@ -566,7 +566,7 @@ export const financing = {
   'financing.payees-holders': '凭证的各持有人',
   'financing.repayment-from-to': ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
   'financing.repayment-day': ({ day: on, about }: { day: string; about: boolean }) =>
-    `${dayWithWeekday(on)}${about ? '（放假安排公布后可能变化）' : ''}`,
+    `应付日 ${dayWithWeekday(on)}${about ? '（放假安排公布后可能变化）' : ''}`,
   'financing.history-title': '记录',
   'financing.cancel': '取消融资',
   'financing.cancel-title': '取消这笔融资？',

@@ -37,7 +37,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'PAYEE_OPENED not-opened': ({ name }) => `${name}还没有开通产品，请邀请对方先开通`,
   'PAYEE_PEOPLE passed': ({ name }) => `${name}有经办人可以签收`,
   'PAYEE_PEOPLE no-director': ({ name }) =>
-    `${name}除经办人外没有主管，没有人能审批签收；可以继续，请对方先增设主管，5 个工作日内没有签收的会退回`,
+    `${name}只有经办人、没有主管，没有人能审批签收；可以继续，请对方先增设主管，5 个工作日内没有签收的会退回`,
   'PAYEE_PEOPLE nobody': ({ name }) => `${name}没有能签收的经办人，请通知对方先添加`,
   'PAYEE_STANDING passed': ({ name }) => `${name}不在观察或违规名单`,
   'PAYEE_STANDING watched': ({ name }) => `${name}被列入观察名单，可以继续，请留意`,

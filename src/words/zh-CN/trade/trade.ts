@@ -215,7 +215,7 @@ export const trade = {
     `${nameIn(
       {
         'no-operator': `${name}没有能签收的经办人，请对方先添加经办人`,
-        'no-director': `${name}除经办人外没有主管，没有人能审批签收。可以继续办理，请对方先增设主管`,
+        'no-director': `${name}只有经办人、没有主管，没有人能审批签收。可以继续办理，请对方先增设主管`,
         'no-certificate': `${name}的主管都还没有可用的证书，不能签署签收。可以继续办理，请对方的主管先办好证书`,
         agreement: `${name}的产品协议现在不能用来办理新业务。可以继续办理，请对方先签署协议`,
       },
@@ -415,12 +415,15 @@ export const trade = {
     names,
     isLast,
     isAccepted,
+    isContract,
     funder,
     materials,
   }: {
     names: readonly string[];
     isLast: boolean;
     isAccepted: boolean;
+    /** Whether a contract of a financing is signed. */
+    isContract: boolean;
     /** Empty for anything but a financing. */
     funder: string;
     materials: string | undefined;
@@ -432,7 +435,9 @@ export const trade = {
           ? `这是最后一步，通过后资料齐了转${funder}审核`
           : `这是最后一步，通过后等资料备齐，再转${funder}审核`
       : isLast
-        ? `这是最后一步，通过后马上生效${isAccepted ? '，等收款方签收' : ''}`
+        ? isContract
+          ? '这是最后一步，签署后由资金方签章、登记，再放款'
+          : `这是最后一步，通过后马上生效${isAccepted ? '，等收款方签收' : ''}`
         : names.length === 0
           ? '通过后转对方企业'
           : `通过后转${names.join('、')}`,
@@ -612,6 +617,8 @@ export const trade = {
   'trade.payments-beside': ({ amount }: { amount: string }) => `另付资金方利息 ${money(amount)}`,
   'trade.payments-all': '看整月',
   'trade.owed-due': '未付清，到期日',
+  'trade.receipt-list-of': ({ day, count: all }: { day: string; count: number }) =>
+    `看 ${plainDate(day)} 应收的 ${digits(all)} 张凭证`,
   'trade.payment-list-of': ({ day, count: all }: { day: string; count: number }) =>
     `看 ${plainDate(day)} 要付的 ${digits(all)} 张凭证`,
   'trade.payments-none': '今后 60 天没有要付的款。',

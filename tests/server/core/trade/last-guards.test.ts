@@ -166,3 +166,25 @@ it('an application waits until the end of its last day', async () => {
   clock.time += 24 * 3_600_000;
   expect(await end()).toBe('LAPSED');
 });
+
+describe('an act about a holding of another company', () => {
+  it.each(['accept', 'refuse', 'transfer'] as const)('is not found: %s', async (act) => {
+    const { instrumentId } = await approve(await issue());
+    const [sent] = await store.transaction(async ({ holdings }) => holdings.ofInstrument(instrumentId));
+    const lines = act === 'transfer' ? [{ payeeId: 'C-CHENGYE', amount: '1.00' }] : [];
+    const stranger = await trading.caller('fangwanqiu', 'operator');
+    expect(await outcomeOf(trading.save(stranger, act, { holdingId: sent?.id ?? '', lines }))).toBe('NOT_FOUND');
+  });
+});
+
+describe('an application without a last day', () => {
+  it('is not ended, and keeps what it uses', async () => {
+    const made = await approve(await issue({ invoices: [first] }));
+    const before = await usesOf(made);
+    at('2028-01-03');
+    await store.transaction(async (transaction) => endApplication(transaction, made.id, clock.time));
+    const after = await store.transaction(async ({ tradeApplications }) => tradeApplications.find(made.id));
+    expect({ state: after?.state, uses: await usesOf(made) }).toEqual({ state: 'EFFECTIVE', uses: before });
+    expect(before).toHaveLength(1);
+  });
+});

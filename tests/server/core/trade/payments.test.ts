@@ -284,6 +284,32 @@ describe('the month of receipts', () => {
     expect((await receiptsOf('zhousiyuan', '2027-03')).nextPayDate).toBeUndefined();
   });
 
+  it('has the first and the last day of a month, and what moved to it from the days before', async () => {
+    for (const day of ['2027-01-30', '2027-02-26', '2027-03-01', '2027-03-31']) await trading.held('10.00', day);
+    const daysOf = async (month: string) => (await receiptsOf('zhousiyuan', month)).days.map(({ payDate }) => payDate);
+    expect({ february: await daysOf('2027-02'), march: await daysOf('2027-03') }).toEqual({
+      february: ['2027-02-01', '2027-02-26'],
+      march: ['2027-03-01', '2027-03-31'],
+    });
+  });
+
+  it('says that the days of a year that is not announced may move, the next one too', async () => {
+    for (const day of ['2027-03-15', '2027-04-24']) await trading.held('10.00', day);
+    const march = await receiptsOf('zhousiyuan', '2027-03');
+    expect({ days: march.days.map(({ payDateAbout }) => payDateAbout), next: march.nextPayDate }).toEqual({
+      days: [true],
+      next: '2027-04-26',
+    });
+    expect(march.nextPayDateAbout).toBe(true);
+  });
+
+  it('does not call overdue what is paid today', async () => {
+    backEnd = await demoBackEnd(store, undefined, { clock: new ManualClock(Date.parse('2026-12-07T02:00:00Z')) });
+    await removeTrade(store);
+    await trading.held('10.00', '2026-12-07');
+    expect((await receiptsOf('zhousiyuan', '2026-12')).overdue).toBeUndefined();
+  });
+
   it('is refused to a core enterprise, and for what is no month', async () => {
     const asked = { instrumentKind: 'credit', month: '2027-01' };
     const codeOf = async (userName: string, call: 'tradeReceiptMonth' | 'tradePaymentMonth', month = '2027-01') =>

@@ -235,10 +235,10 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     }));
   }
 
-  async firstDueAfter(companyId: string, kind: InstrumentKind, day: PlainDate): Promise<PlainDate | undefined> {
+  async firstDueAfter(companyId: string, kind: InstrumentKind, after: PlainDate): Promise<PlainDate | undefined> {
     const { rows } = await sql<{ due: string }>`
       select due_on::text as due from portal.holdings
-      where company_id = ${companyId} and kind = ${kind} and place = 'held' and amount > 0 and due_on > ${day}
+      where company_id = ${companyId} and kind = ${kind} and place = 'held' and amount > 0 and due_on > ${after}
       order by due_on limit 1
     `.execute(this.connection);
     return rows[0]?.due;

@@ -179,6 +179,7 @@ export const ApplicationFoot = observer(function ApplicationFoot({
               names: steps[stepIndex + 1]?.names ?? [],
               isLast: stepIndex + 1 >= steps.length,
               isAccepted: act === 'issue' || act === 'payroll-issue' || act === 'transfer',
+              isContract: act === 'contract',
               funder: act === 'finance' ? counterpartyName : '',
               materials: application.financed?.materials,
             }),
