@@ -64,8 +64,8 @@ function pathOfStep(
 }
 
 /**
- * The steps of the ladder, from the month of a day on. `late`: the overdue amount, if known. `list`: what the steps lead
- * to; undefined for a user without such a list.
+ * The steps of the ladder, from the month of a day on. `late`: the overdue amount, if known. `list`: what the steps
+ * lead to; undefined for a user without such a list.
  */
 export function ladderBars(
   months: readonly DueMonth[],
