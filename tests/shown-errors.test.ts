@@ -50,7 +50,7 @@ const ofNewcomers = [
 ] as const;
 
 const inBrowser = 'browser/errors.test.ts';
-const switcher = 'views/shell/switcher.test.tsx';
+const switcher = 'views/shell/context-switch.test.tsx';
 const agreements = 'views/notices/agreement-errors.test.tsx';
 const corner = 'views/help/help-corner.test.tsx';
 const opening = 'views/products/opening-errors.test.tsx';

@@ -79,7 +79,7 @@ export const onboarding: typeof chinese = {
   'onboarding.refused-at': ({ at }) =>
     `The partner bank refused, ${englishMomentOfYear(at)}. You can submit again once the reason is resolved.`,
   'onboarding.read': 'Read the agreement',
-  'onboarding.agreement-title': 'Agreement on onboarding with the partner bank’s merchant system',
+  'onboarding.agreement-title': 'Agreement on settling in to the partner bank’s merchant system',
   'onboarding.agreement-agree': 'Sign and submit',
   'onboarding.sign-and-hand-in': 'Sign and submit',
   'onboarding.hand-in-again': 'Submit again',

@@ -41,6 +41,9 @@ const acts: Readonly<Record<string, string>> = {
   correction: 'Correction',
 };
 
+/** What an effective application of some acts is called: its outcome is decided by the funder, or is a payment. */
+const effectiveStates = { finance: 'Approved', contract: 'Signed', disbursement: 'Received', payment: 'Paid' };
+
 const states: Readonly<Record<string, string>> = {
   DRAFT: 'Draft',
   WAITING: 'In approval',
@@ -147,7 +150,7 @@ export const trade: typeof chinese = {
   'trade.crumb': 'Instruments',
   'trade.act': ({ act }) => nameIn(acts, act, 'Other business'),
   'trade.state': ({ state, act }) =>
-    state === 'EFFECTIVE' && act === 'finance' ? 'Approved' : nameIn(states, state, 'Unknown state'),
+    (state === 'EFFECTIVE' && nameIn(effectiveStates, act, '')) || nameIn(states, state, 'Unknown state'),
   'trade.step-name': ({ role }) => nameIn(stepNames, role, 'Other step'),
   'trade.reason': ({ reason }) => nameIn(reasons, reason, ''),
   'trade.exception': ({ reason }) => nameIn(exceptions, reason, 'Not chosen'),
@@ -351,6 +354,7 @@ export const trade: typeof chinese = {
   'trade.refused-elsewhere': 'This application was changed in another window. Your changes here were not saved.',
   'trade.reload-latest': 'Discard them and show the latest',
   'trade.effective-on': ({ at }) => `In effect since ${englishMomentOfYear(at)}`,
+  'trade.contract-signed-on': ({ at }) => `Signed ${englishMomentOfYear(at)}. See the financing for its progress.`,
   'trade.financing-approved-on': ({ at }) => `Approved ${englishMomentOfYear(at)}. See the financing for its progress.`,
   'trade.ended-on': ({ at }) => `Ended ${englishMomentOfYear(at)}. The reserved amount was released.`,
   'trade.draft-facts': 'A draft. It has not been submitted, and nothing is reserved.',

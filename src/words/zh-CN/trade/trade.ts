@@ -34,6 +34,9 @@ const acts: Readonly<Record<string, string>> = {
   correction: '更正',
 };
 
+/** What an effective application of some acts is called: its outcome is decided by the funder, or is a payment. */
+const effectiveStates = { finance: '审批通过', contract: '已签署', disbursement: '已到账', payment: '已付款' };
+
 const states: Readonly<Record<string, string>> = {
   DRAFT: '草稿',
   WAITING: '审批中',
@@ -148,8 +151,7 @@ export const trade = {
   'trade.crumb': '凭证业务',
   'trade.act': ({ act }: { act: string | undefined }) => nameIn(acts, act, '其他业务'),
   'trade.state': ({ state, act }: { state: string | undefined; act?: string | undefined }) =>
-    // What an approved financing brings is decided by the funder.
-    state === 'EFFECTIVE' && act === 'finance' ? '审批通过' : nameIn(states, state, '状态未知'),
+    (state === 'EFFECTIVE' && nameIn(effectiveStates, act, '')) || nameIn(states, state, '状态未知'),
   'trade.step-name': ({ role }: { role: string | undefined }) => nameIn(stepNames, role, '其他步骤'),
   'trade.reason': ({ reason }: { reason: string }) => nameIn(reasons, reason, ''),
   'trade.exception': ({ reason }: { reason: string }) => nameIn(exceptions, reason, '未选择'),
@@ -351,6 +353,7 @@ export const trade = {
   'trade.refused-elsewhere': '这份申请已在别处改过，这里的修改没有保存',
   'trade.reload-latest': '放弃这里的修改，查看最新内容',
   'trade.effective-on': ({ at }: { at: number }) => `${dateTimeOfYear(at)} 生效`,
+  'trade.contract-signed-on': ({ at }: { at: number }) => `${dateTimeOfYear(at)} 签署，后续进展见融资`,
   'trade.financing-approved-on': ({ at }: { at: number }) => `${dateTimeOfYear(at)} 审批通过，后续进展见融资`,
   'trade.ended-on': ({ at }: { at: number }) => `${dateTimeOfYear(at)} 结束，占用已释放`,
   'trade.draft-facts': '草稿，还没有提交，没有占用任何金额',

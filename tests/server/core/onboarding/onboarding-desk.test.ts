@@ -165,7 +165,7 @@ describe('onboarding', () => {
     expect([await listed('jiangtingxue'), await listed('zhousiyuan')]).toEqual([
       [
         expect.objectContaining({
-          title: 'Agreement on onboarding with the partner bank’s merchant system',
+          title: 'Agreement on settling in to the partner bank’s merchant system',
           isPlatform: false,
         }),
       ],

@@ -21,6 +21,7 @@ export function applicationStatusLine(application: TradeApplication, say: Say): 
       return until === '' ? say('trade.returned-freed') : say('trade.returned-until', { until });
     case 'EFFECTIVE': {
       if (application.act === 'finance') return say('trade.financing-approved-on', { at: since });
+      if (application.act === 'contract') return say('trade.contract-signed-on', { at: since });
       const { sent } = application;
       if (application.later === 'returned')
         return say('trade.effective-returned', { since, at: Math.max(...sent.map(({ outcome }) => outcome.at)) });
