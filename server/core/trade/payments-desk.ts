@@ -1,10 +1,11 @@
-import { isMonth, daysOfMonth } from '../../../src/domain/calendar/months.ts';
+import { isMonth } from '../../../src/domain/calendar/months.ts';
 import { addDays, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import { lastOverdueDate } from '../../../src/domain/trade/shared/payment-calendar.ts';
 import { receiptDays } from '../../../src/domain/trade/shared/receipts.ts';
+import { daysOfPeriod } from '../../../src/domain/trade/statistics/month-period.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -34,8 +35,8 @@ function monthToWire(month: string, { calendar: { holidays, workedWeekends, anno
 /** First and last day of a month (`YYYY-MM`). Refused with REQUEST_INVALID for anything else. */
 function spanOf(month: string): { readonly from: PlainDate; readonly until: PlainDate } {
   if (!isMonth(month)) throw new Refusal('REQUEST_INVALID', { field: 'month' });
-  const days = daysOfMonth(Number(month.slice(0, 4)), Number(month.slice(5)));
-  return { from: `${month}-01`, until: `${month}-${String(days).padStart(2, '0')}` };
+  const { from, to } = daysOfPeriod({ from: month, to: month });
+  return { from, until: to };
 }
 
 /** A user who sees what a company holds. Refused with NOT_PERMITTED for anybody else. */

@@ -15,8 +15,8 @@ function isPlainRead({ query }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) && query.with === undefined && (query.endModifiers ?? []).length === 0;
 }
 
-/** Whether a query locks rows and does nothing else. */
-const isRowLock = ({ query }: CompiledQuery): boolean => SelectQueryNode.is(query) && query.with === undefined;
+/** Whether a query reads rows, or locks them, and does nothing else. */
+const isReadOrLock = ({ query }: CompiledQuery): boolean => SelectQueryNode.is(query) && query.with === undefined;
 
 /** Writes whose result nobody reads. */
 const withoutResult = new WeakSet<CompiledQuery>();
@@ -73,7 +73,7 @@ class LazyTransactionDriver extends PostgresDriver {
         transaction.settings = undefined;
         const begun = settings ? super.beginTransaction(connection, settings) : undefined;
         // Where the beginning is refused, what travels with it runs outside a transaction. A lock does no harm there.
-        const travelling = begun && writes.length === 0 && isRowLock(query) ? [begun] : [];
+        const travelling = begun && writes.length === 0 && isReadOrLock(query) ? [begun] : [];
         if (begun && travelling.length === 0) await begun;
         const written = writes.map(async (write) => execute(write));
         return lastResult([...travelling, ...written], execute(query, ...more));

@@ -1,7 +1,7 @@
-import { daysOfMonth } from '../../../domain/calendar/months.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { sumMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
 import { ladderOf, type DueMonth, type LadderStep } from '../../../domain/trade/shared/maturity-ladder.ts';
+import { daysOfPeriod } from '../../../domain/trade/statistics/month-period.ts';
 import type { TradeSide } from '../../../domain/trade/shared/work-areas.ts';
 import { overduePathOf } from './due-payments.ts';
 
@@ -50,16 +50,16 @@ function pathOfStep(
   isSomeLate: boolean,
 ): string | undefined {
   if (count === 0) return undefined;
-  const last = `${month}-${String(daysOfMonth(Number(month.slice(0, 4)), Number(month.slice(5)))).padStart(2, '0')}`;
+  const { from, to } = daysOfPeriod({ from: month, to: month });
   switch (span) {
     case 'overdue':
       return overduePath;
     case 'month':
       // Something overdue may have been due in this month as well.
-      if (month === today.slice(0, 7)) return isSomeLate ? undefined : `${list}?to=${last}`;
-      return `${list}?from=${month}-01&to=${last}`;
+      if (month === today.slice(0, 7)) return isSomeLate ? undefined : `${list}?to=${to}`;
+      return `${list}?from=${from}&to=${to}`;
     case 'later':
-      return `${list}?from=${month}-01`;
+      return `${list}?from=${from}`;
   }
 }
 

@@ -9,13 +9,18 @@ import type { Say } from '../../../words/use-words.ts';
 
 const defaultSpansDays = [7, 30, 90] as const;
 
-function rangeWords(say: Say, { value, today, lastDays: days = defaultSpansDays }: DatesFilter): string {
+/** The ranges of the last days that a filter offers; none without a day to count back from. */
+const spansOf = ({ today, lastDays: days = defaultSpansDays }: DatesFilter): readonly number[] =>
+  today === '' ? [] : days;
+
+function rangeWords(say: Say, filter: DatesFilter): string {
+  const { value, today } = filter;
   const { from, to } = value;
-  // Of two years, each end shows its own.
+  // A range over two years shows the year at both ends.
   const isOfTwoYears = from !== '' && to !== '' && from.slice(0, 4) !== to.slice(0, 4);
   const day = (iso: string): string => say('formats.day-short', { day: iso, today: isOfTwoYears ? '' : today });
   if (from === '' && to === '') return say('common.any');
-  const preset = days.find((count) => lastDays(today, count).from === from && to === today);
+  const preset = spansOf(filter).find((count) => lastDays(today, count).from === from && to === today);
   if (preset !== undefined) return say('common.filter-date-days', { days: preset });
   if (to === '') return say('common.filter-date-from', { from: day(from) });
   if (from === '') return say('common.filter-date-to', { to: day(to) });
@@ -26,7 +31,8 @@ function rangeWords(say: Say, { value, today, lastDays: days = defaultSpansDays 
 export function DatesFilterBox({ filter }: { readonly filter: DatesFilter }) {
   const styles = useFilterStyles();
   const { say } = useWords();
-  const { value, today, onChanged, lastDays: days = defaultSpansDays } = filter;
+  const { value, today, onChanged } = filter;
+  const days = spansOf(filter);
   const inUse = value.from !== '' || value.to !== '';
   return (
     <FilterButton label={filter.label} value={rangeWords(say, filter)} inUse={inUse}>

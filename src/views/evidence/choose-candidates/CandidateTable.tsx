@@ -76,7 +76,6 @@ const Filters = observer(function Filters({ presenter }: { readonly presenter: C
           kind: 'dates',
           label: say('choose.due'),
           today: '',
-          lastDays: [],
           value: due,
           onChanged: (range) => presenter.dueChanged(range),
         },

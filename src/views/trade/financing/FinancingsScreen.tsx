@@ -242,7 +242,6 @@ function filtersOf(say: Say, presenter: FinancingsPresenter): readonly Filter[] 
       value: { from: place.dueFrom, to: place.dueTo },
       // Due dates are ahead: the last days say nothing of them.
       today: '',
-      lastDays: [],
       onChanged: ({ from, to }) => presenter.filterChanged({ dueFrom: from, dueTo: to }),
     },
   ];

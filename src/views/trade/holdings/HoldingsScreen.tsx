@@ -200,7 +200,6 @@ export const HoldingsScreen = observer(function HoldingsScreen({
                         value: { from: presenter.place.dueFrom ?? '', to: presenter.place.dueTo ?? '' },
                         // Due dates are ahead: the last days say nothing of them.
                         today: '',
-                        lastDays: [],
                         onChanged: ({ from, to }: { readonly from: string; readonly to: string }) =>
                           presenter.dueDaysChosen(from, to),
                       },

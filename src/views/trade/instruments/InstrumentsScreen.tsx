@@ -236,7 +236,6 @@ export const InstrumentsScreen = observer(function InstrumentsScreen() {
               value: { from: presenter.place.owedFrom ?? '', to: presenter.place.owedTo ?? '' },
               // Due dates are ahead: the last days say nothing of them.
               today: '',
-              lastDays: [],
               onChanged: ({ from, to }) => presenter.owedDaysChosen(from, to),
             },
           ]}

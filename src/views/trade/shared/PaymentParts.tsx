@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
-import { moneyToText } from '../../../domain/money/money.ts';
+import { moneyToText, type Money } from '../../../domain/money/money.ts';
 import type { DuePayment, DuePayments } from '../../../domain/trade/shared/trade-figures.ts';
 import { dayStanding } from '../../../presentation/trade/shared/due-payments.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
   day: { padding: '8px 0', borderTop: `1px solid ${portal.hairlineSoft}` },
   line: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 12px' },
   sum: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  payees: { listStyleType: 'none', margin: '4px 0 0', padding: 0 },
+  companies: { listStyleType: 'none', margin: '4px 0 0', padding: 0 },
   quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -99,18 +100,37 @@ export const PayingAccount = observer(function PayingAccount({
   );
 });
 
-function Day({
+/** A list of days with payments. */
+export function DayList({
+  none,
+  children,
+}: {
+  /** The text if there are none. */
+  readonly none: string;
+  readonly children: readonly ReactNode[];
+}) {
+  const styles = useStyles();
+  if (children.length === 0) return <p className={styles.account}>{none}</p>;
+  return <ul className={styles.days}>{children}</ul>;
+}
+
+/** A day with payments: its date, the link to its list, its amount, and what is said of it below. */
+export function DayItem({
   payment,
   path,
   today,
+  listName,
+  children,
 }: {
-  readonly payment: DuePayment;
+  readonly payment: Pick<DuePayment, 'day' | 'about' | 'count' | 'amount'>;
   readonly path: string | undefined;
   readonly today: PlainDate;
+  readonly listName: string;
+  readonly children: ReactNode;
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { day, count, amount, beside, namedFrom, payees } = payment;
+  const { day, count, amount } = payment;
   const number = say('trade.landing-count', { count });
   const standing = dayStanding(payment, today);
   return (
@@ -122,7 +142,7 @@ function Day({
             {path === undefined ? (
               number
             ) : (
-              <PortalLink inText to={path} label={say('trade.payment-list-of', { day, count })}>
+              <PortalLink inText to={path} label={listName}>
                 {number}
               </PortalLink>
             )}
@@ -131,22 +151,53 @@ function Day({
         </span>
         <span className={styles.sum}>{money(moneyToText(amount))}</span>
       </div>
+      {children}
+    </li>
+  );
+}
+
+/** The companies of a day, each with its amount. */
+export function CompanyAmounts({
+  companies,
+}: {
+  readonly companies: readonly { readonly companyName: string; readonly amount: Money }[];
+}) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.companies}>
+      {companies.map(({ companyName, amount }) => (
+        <li key={companyName} className={`${styles.line} ${styles.quiet}`}>
+          <span>{companyName}</span>
+          <span>{money(moneyToText(amount))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Day({
+  payment,
+  path,
+  today,
+}: {
+  readonly payment: DuePayment;
+  readonly path: string | undefined;
+  readonly today: PlainDate;
+}) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { day, count, beside, namedFrom, payees } = payment;
+  return (
+    <DayItem payment={payment} path={path} today={today} listName={say('trade.payment-list-of', { day, count })}>
       {beside.fen > 0n && (
         <div className={styles.quiet}>{say('trade.payments-beside', { amount: moneyToText(beside) })}</div>
       )}
       {payees === undefined ? (
         <div className={styles.quiet}>{say('trade.payees-from', { day: namedFrom })}</div>
       ) : (
-        <ul className={styles.payees}>
-          {payees.map(({ companyName, amount: part }) => (
-            <li key={companyName} className={`${styles.line} ${styles.quiet}`}>
-              <span>{companyName}</span>
-              <span>{money(moneyToText(part))}</span>
-            </li>
-          ))}
-        </ul>
+        <CompanyAmounts companies={payees} />
       )}
-    </li>
+    </DayItem>
   );
 }
 
@@ -163,13 +214,11 @@ export function PaymentDays({
   /** The text if there are none. */
   readonly none: string;
 }) {
-  const styles = useStyles();
-  if (days.length === 0) return <p className={styles.account}>{none}</p>;
   return (
-    <ul className={styles.days}>
+    <DayList none={none}>
       {days.map((payment) => (
         <Day key={payment.day} payment={payment} path={pathOf(payment)} today={today} />
       ))}
-    </ul>
+    </DayList>
   );
 }
