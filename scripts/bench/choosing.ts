@@ -10,7 +10,7 @@ import { pressed, throttledPage } from './throttled-page.ts';
 const count = 10_000;
 const rounds = 9;
 const boxOfAll = '[role=columnheader] input';
-const terms = { mostApplicants: 20, today: '2026-11-22' };
+const terms = { maxApplicants: 20, today: '2026-11-22' };
 const { together } = bookPolicies.credit;
 
 const times = (round: () => number): number => median(Array.from({ length: rounds }, round));

@@ -3,10 +3,10 @@ import { pageConfigFromWire } from '../../src/contract/platform/page-config-from
 import type { PageConfigWire } from '../../src/contract/documented/platform/platform.ts';
 
 const termsOf = (wire: PageConfigWire) => {
-  const { digitalGeneralInvoice, reasonSeparators, mostApplicants } = pageConfigFromWire(wire);
-  return { digitalGeneralInvoice, reasonSeparators, mostApplicants };
+  const { digitalGeneralInvoice, reasonSeparators, maxApplicants } = pageConfigFromWire(wire);
+  return { digitalGeneralInvoice, reasonSeparators, maxApplicants };
 };
-const usual = { digitalGeneralInvoice: true, reasonSeparators: { line: '@@', clause: '##' }, mostApplicants: 20 };
+const usual = { digitalGeneralInvoice: true, reasonSeparators: { line: '@@', clause: '##' }, maxApplicants: 20 };
 
 describe('terms that the documents leave to each platform', () => {
   it('have default values without a configuration', () => {
@@ -19,7 +19,7 @@ describe('terms that the documents leave to each platform', () => {
     ).toEqual({
       digitalGeneralInvoice: false,
       reasonSeparators: { line: '||', clause: ';;' },
-      mostApplicants: 3,
+      maxApplicants: 3,
     });
   });
 

@@ -41,7 +41,7 @@ const parts = {
   clock: { now: () => here },
   drafts: { read: () => undefined, write: () => undefined, remove: () => undefined },
   identifiers: { next: () => '1' },
-  session: { pageConfig: { mostApplicants: 20 }, faultSeen: (thrown: unknown) => console.error(thrown) },
+  session: { pageConfig: { maxApplicants: 20 }, faultSeen: (thrown: unknown) => console.error(thrown) },
 } as Pick<ChooseParts, 'book' | 'candidates'> as ChooseParts;
 
 const nowhere = async (): Promise<never> => Promise.reject(new Error('Nobody looks there'));

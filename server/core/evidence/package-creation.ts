@@ -102,7 +102,7 @@ export interface CreationOrder {
   readonly fkFinance: string;
   readonly fkStdSnapshotVersionEffect: string | undefined;
   /** Suppliers that one package may have on the platform on which it is made. */
-  readonly mostApplicants: number;
+  readonly maxApplicants: number;
 }
 
 /**
@@ -132,7 +132,7 @@ export async function createPackage(
   const isNew = candidates.some(({ state }) => state !== policyOf(book).blankState);
   const notOffered = isNew ? await notOfferedIn(transaction, book)(candidates) : undefined;
   const verdict = selectionVerdict(policyOf(book).together, candidates, {
-    mostApplicants: order.mostApplicants,
+    maxApplicants: order.maxApplicants,
     today: shanghaiDate(now),
     spentStates: policyOf(book).spentStates,
     notOffered,

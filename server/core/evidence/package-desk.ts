@@ -25,13 +25,13 @@ function packageSubmission({ store, clock }: Parts): Desk<'packageCreate' | 'pac
         keepAnswer(transaction, context, async () => {
           if (!makesPackages(shelf.book)) throw new Refusal('NOT_PERMITTED');
           await checkOffered(transaction, caller, shelf.book);
-          const { mostApplicants } = await termsFor(transaction, caller.session);
+          const { maxApplicants } = await termsFor(transaction, caller.session);
           const order = {
             shelf,
             ids: request.fkCredit,
             fkFinance: request.fkFinance,
             fkStdSnapshotVersionEffect: request.fkStdSnapshotVersionEffect,
-            mostApplicants,
+            maxApplicants,
           };
           const created = await createPackage(transaction, caller, order, clock.now());
           return { docDatumId: created.docDatumId, dataVersion: created.dataVersion };

@@ -42,7 +42,7 @@ const maxSearchedPackages = 20;
 /** The platform's terms for businesses that join packages of a book. They are read once for any number of packages. */
 async function joiningTerms(transaction: Transaction, caller: Caller, book: OpenBook, now: number) {
   const { together, spentStates, choosableState, blankState } = policyOf(book);
-  const [{ mostApplicants }, standardOf, notOffered] = [
+  const [{ maxApplicants }, standardOf, notOffered] = [
     await termsFor(transaction, caller.session),
     await standardsFor(transaction, book),
     notOfferedIn(transaction, book),
@@ -55,7 +55,7 @@ async function joiningTerms(transaction: Transaction, caller: Caller, book: Open
     ): Promise<RelatingTerms> => ({
       rule: together,
       funderId: fkFinance,
-      mostApplicants,
+      maxApplicants,
       today: shanghaiDate(now),
       spentStates,
       notOffered: invoiceNeed === 'owed' ? undefined : await notOffered(offered),

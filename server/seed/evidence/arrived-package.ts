@@ -22,7 +22,7 @@ export async function seedArrival(store: Store, book: OpenBook, now: number): Pr
   return store.transaction(async (transaction) => {
     const lastSerial = await transaction.facts.lock(fact);
     const serial = (typeof lastSerial === 'number' ? lastSerial : 0) + 1;
-    if (serial > maxSerials) throw new Refusal('REQUEST_INVALID', { field: 'docType', mostSerials: maxSerials });
+    if (serial > maxSerials) throw new Refusal('REQUEST_INVALID', { field: 'docType', maxSerials });
     await transaction.facts.write(fact, serial);
     const shelf = shelfOf(book);
     const clerk = people.find(({ userName }) => userName === shelf.clerk);

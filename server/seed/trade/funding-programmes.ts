@@ -15,8 +15,8 @@ const usual = {
   penaltyRate: 54_000,
   cutOffHour: 16,
   startsOn: 'AUDITED',
-  leastAmount: money('10000.00'),
-  mostDays: 365,
+  minAmount: money('10000.00'),
+  maxDays: 365,
   validDays: 5,
   isPaused: false,
 } as const satisfies Partial<FundingProgrammeRecord>;

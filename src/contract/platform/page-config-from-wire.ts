@@ -11,7 +11,7 @@ const colour = (text: string | null | undefined, usual: string): string =>
 const webAddress = (text: string | null | undefined): string =>
   text && (isWebAddress(text) || /^mailto:/i.test(text)) ? text : '';
 
-const most = (number: number | null | undefined, usual: number): number =>
+const maxFromWire = (number: number | null | undefined, usual: number): number =>
   number && Number.isSafeInteger(number) && number > 0 ? number : usual;
 
 const picture = (address: string): string => (isPictureAddress(address) ? address : '');
@@ -70,7 +70,7 @@ export function pageConfigFromWire(wire: PageConfigWire): PageConfig {
     ),
     oldVersionUrl: webAddress(wire.oldVersionUrl),
     digitalGeneralInvoice: wire.digitalGeneralInvoice ?? usual.digitalGeneralInvoice,
-    mostApplicants: most(wire.mostApplicants, usual.mostApplicants),
+    maxApplicants: maxFromWire(wire.mostApplicants, usual.maxApplicants),
     reasonSeparators: {
       line: wire.reasonLineCode || usual.reasonSeparators.line,
       clause: wire.reasonClauseCode || usual.reasonSeparators.clause,

@@ -1,7 +1,7 @@
 import { defaultReasonSeparators, type ReasonSeparators } from './reason-separators.ts';
 import type { ProductCode } from '../catalogue/product-code.ts';
 import { signInPaths, type SubPlatform } from './sub-platform.ts';
-import { defaultMostApplicants } from './most-applicants.ts';
+import { defaultMaxApplicants } from './max-applicants.ts';
 
 export interface ProductTitle {
   readonly product: ProductCode;
@@ -94,7 +94,7 @@ export interface PageConfig {
   /** Codes in a reviewer's reason that stand for a line break and a semicolon. */
   readonly reasonSeparators: ReasonSeparators;
   /** Maximum number of financing applicants of one package; beyond it, customer service takes over. */
-  readonly mostApplicants: number;
+  readonly maxApplicants: number;
 }
 
 /** Default hotline (document 2, section 8). */
@@ -138,7 +138,7 @@ export const neutralPageConfig: PageConfig = {
   oldVersionUrl: '',
   digitalGeneralInvoice: true,
   reasonSeparators: defaultReasonSeparators,
-  mostApplicants: defaultMostApplicants,
+  maxApplicants: defaultMaxApplicants,
 };
 
 const maxSloganCharacters = 14;

@@ -67,13 +67,13 @@ export interface JoiningRequirements {
 /** The requirements that `relatableTo` checks for each candidate. */
 export function joiningRequirements(
   within: readonly Candidate[],
-  { rule, funderId, mostApplicants, today }: Pick<RelatingTerms, 'rule' | 'funderId' | 'mostApplicants' | 'today'>,
+  { rule, funderId, maxApplicants, today }: Pick<RelatingTerms, 'rule' | 'funderId' | 'maxApplicants' | 'today'>,
 ): JoiningRequirements {
   const { first, open, suppliers } = selectionOf(rule, within);
   return {
     funderId,
     dueFrom: today,
-    suppliers: first !== undefined && suppliers.size >= mostApplicants ? [...suppliers] : undefined,
+    suppliers: first !== undefined && suppliers.size >= maxApplicants ? [...suppliers] : undefined,
     withoutInvoice: asksNoInvoice(within),
     ways: open.map((way) => (first === undefined ? [] : way.map((trait) => trait(first)))),
   };

@@ -31,7 +31,7 @@ export interface Selection {
 /** Terms of a selection beside the rule. */
 export interface SelectionTerms {
   /** Maximum number of suppliers in one package. */
-  readonly mostApplicants: number;
+  readonly maxApplicants: number;
   readonly today: PlainDate;
   /** States of a candidate that already has its own financing. */
   readonly spentStates?: readonly string[];
@@ -122,7 +122,7 @@ export type CandidateCheck = (candidate: Candidate) => SelectionVerdict;
  */
 export function judgeOf(
   { first, open, suppliers }: Selection,
-  { mostApplicants, ...alone }: SelectionTerms,
+  { maxApplicants, ...alone }: SelectionTerms,
 ): CandidateCheck {
   const ways = open.map((way) => (first === undefined ? [] : way.map((trait) => ({ trait, mine: trait(first) }))));
   const otherType: SelectionVerdict = {
@@ -130,7 +130,7 @@ export function judgeOf(
     because: 'different-business-type',
     selected: first?.businessType ?? '',
   };
-  const tooMany: SelectionVerdict = { allowed: false, because: 'too-many-applicants', most: mostApplicants };
+  const tooMany: SelectionVerdict = { allowed: false, because: 'too-many-applicants', most: maxApplicants };
   // Verdicts by the bit mask of the differing traits.
   const verdictsByDifference = new Map<number, SelectionVerdict>();
 
@@ -158,7 +158,7 @@ export function judgeOf(
       together ||= differing === before;
     }
     if (!together) return verdictsByDifference.get(differing) ?? notTogether(differing);
-    return suppliers.size + (suppliers.has(candidate.supplierName) ? 0 : 1) > mostApplicants ? tooMany : allowed;
+    return suppliers.size + (suppliers.has(candidate.supplierName) ? 0 : 1) > maxApplicants ? tooMany : allowed;
   };
 }
 

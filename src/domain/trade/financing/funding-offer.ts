@@ -63,8 +63,8 @@ export function offerOf(programme: FundingProgramme, limit: FundingLimit, reques
     programme.isPaused && 'paused',
     limit.validUntil !== '' && limit.validUntil < today && 'limit-ended',
     cost.days === 0 && 'too-late',
-    cost.days > programme.mostDays && 'term',
-    compareMoney(amount, programme.leastAmount) < 0 && 'least',
+    cost.days > programme.maxDays && 'term',
+    compareMoney(amount, programme.minAmount) < 0 && 'least',
     isAboveLimit && 'limit',
     cost.net.fen === 0n && 'no-net',
   ];
@@ -78,7 +78,7 @@ export function offerOf(programme: FundingProgramme, limit: FundingLimit, reques
     limitLeft,
     bar,
     takes:
-      bar === 'limit' && compareMoney(limitLeft, programme.leastAmount) >= 0 && limitLeft.fen > 0n
+      bar === 'limit' && compareMoney(limitLeft, programme.minAmount) >= 0 && limitLeft.fen > 0n
         ? limitLeft
         : undefined,
   };

@@ -61,9 +61,9 @@ export interface FundingProgramme extends FundingTerms {
   readonly funderName: string;
   /** Name of the programme, for funders with several; empty for none. */
   readonly title: string;
-  readonly leastAmount: Money;
+  readonly minAmount: Money;
   /** Maximum number of days from the disbursement to the due date. */
-  readonly mostDays: number;
+  readonly maxDays: number;
   /** Working days for which an offer is valid. */
   readonly validDays: number;
   readonly isPaused: boolean;

@@ -175,7 +175,7 @@ export class ChooseCandidatesPresenter {
   get terms(): SelectionTerms {
     const { session, clock } = this.#parts;
     return {
-      mostApplicants: session.pageConfig.mostApplicants,
+      maxApplicants: session.pageConfig.maxApplicants,
       today: shanghaiDate(clock.now()),
       spentStates: policyOf(this.#parts.book).spentStates,
       notOffered: this.notOffered,

@@ -31,8 +31,8 @@ export const programme: FundingProgrammeRecord = {
   startsOn: 'AUDITED',
   repaymentBank: '长屿银行',
   repaymentAccount: '3305010099000026118',
-  leastAmount: money('10000.00'),
-  mostDays: 365,
+  minAmount: money('10000.00'),
+  maxDays: 365,
   validDays: 5,
   isPaused: false,
 };

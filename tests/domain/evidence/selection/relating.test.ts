@@ -10,7 +10,7 @@ import {
 import { openBooks, policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { candidate } from '../../../builders/candidates.ts';
 
-const terms = { rule: policyOf('credit').together, funderId: 'F1', mostApplicants: 2, today: '2026-11-21' };
+const terms = { rule: policyOf('credit').together, funderId: 'F1', maxApplicants: 2, today: '2026-11-21' };
 const within = [candidate({ id: 'in', packagedIn: 'DD1', dueDate: '2026-01-01' })];
 const fits = (wish: Parameters<typeof candidate>[0], more: Partial<typeof terms> = {}, inside = within) =>
   relatableTo(inside, [candidate({ id: 'new', ...wish })], { ...terms, ...more }).length === 1;
@@ -99,7 +99,7 @@ describe('the query for businesses that may join', () => {
       withoutInvoice: first?.invoiceTag !== undefined,
       ways: terms.rule.map((way) => way.map((trait) => (first ? trait(first) : undefined))),
     });
-    expect(joiningRequirements(within, { ...terms, mostApplicants: 1 }).suppliers).toEqual([first?.supplierName]);
+    expect(joiningRequirements(within, { ...terms, maxApplicants: 1 }).suppliers).toEqual([first?.supplierName]);
     expect(joiningRequirements([], terms)).toMatchObject({ suppliers: undefined, ways: terms.rule.map(() => []) });
   });
 });

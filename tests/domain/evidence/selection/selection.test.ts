@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../../src/domain/evidence/selection/candidate.ts';
 import { bookPolicies, openBooks } from '../../../../src/domain/evidence/shared/book-policies.ts';
-import { defaultMostApplicants } from '../../../../src/domain/platform/most-applicants.ts';
+import { defaultMaxApplicants } from '../../../../src/domain/platform/max-applicants.ts';
 import type { Obstacle, SelectionRule } from '../../../../src/domain/evidence/selection/selection-rule.ts';
 import {
   extendSelection,
@@ -16,13 +16,13 @@ import { candidate } from '../../../builders/candidates.ts';
 const {
   credit: { together },
 } = bookPolicies;
-const mayJoinOf = (each: Candidate, chosen: readonly Candidate[], mostApplicants: number, today = '2026-11-21') =>
-  judgeOf(selectionOf(together, chosen), { mostApplicants, today })(each);
-const terms = { mostApplicants: defaultMostApplicants, today: '2026-11-21' };
-const verdictOf = (chosen: readonly Candidate[], mostApplicants: number) =>
-  verdictIn(together, chosen, { ...terms, mostApplicants });
-const mayJoin = (each: Candidate, chosen: readonly Candidate[]) => mayJoinOf(each, chosen, defaultMostApplicants);
-const selectionVerdict = (chosen: readonly Candidate[]) => verdictOf(chosen, defaultMostApplicants);
+const mayJoinOf = (each: Candidate, chosen: readonly Candidate[], maxApplicants: number, today = '2026-11-21') =>
+  judgeOf(selectionOf(together, chosen), { maxApplicants, today })(each);
+const terms = { maxApplicants: defaultMaxApplicants, today: '2026-11-21' };
+const verdictOf = (chosen: readonly Candidate[], maxApplicants: number) =>
+  verdictIn(together, chosen, { ...terms, maxApplicants });
+const mayJoin = (each: Candidate, chosen: readonly Candidate[]) => mayJoinOf(each, chosen, defaultMaxApplicants);
+const selectionVerdict = (chosen: readonly Candidate[]) => verdictOf(chosen, defaultMaxApplicants);
 
 const few = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
 const candidates = fc
@@ -193,7 +193,7 @@ describe('credits that go into one package', () => {
     expect(mayJoin(candidate({ dueDate: '2026-11-21' }), []).allowed).toBe(true);
   });
 
-  it.each([defaultMostApplicants, 3])('stop at %d applicants where the platform takes no more', (most) => {
+  it.each([defaultMaxApplicants, 3])('stop at %d applicants where the platform takes no more', (most) => {
     const applicant = (index: number): Candidate => candidate({ id: `K${index}`, supplierName: `作业队${index}` });
     const chosen = Array.from({ length: most }, (_unused, index) => applicant(index));
     expect(verdictOf(chosen, most).allowed).toBe(true);
@@ -212,7 +212,7 @@ function plainly(
   rule: SelectionRule,
   each: Candidate,
   chosen: readonly Candidate[],
-  mostApplicants: number,
+  maxApplicants: number,
 ): SelectionVerdict {
   if (each.packagedIn !== undefined) return { allowed: false, because: 'already-packaged', packageId: each.packagedIn };
   if (each.dueDate < terms.today) return { allowed: false, because: 'past-due', dueDate: each.dueDate };
@@ -229,8 +229,8 @@ function plainly(
   );
   if (ways.every((way) => way.length > 0)) return { allowed: false, because: 'not-together', ways };
   const applicants = new Set([...chosen, each].map(({ supplierName }) => supplierName)).size;
-  return applicants > mostApplicants
-    ? { allowed: false, because: 'too-many-applicants', most: mostApplicants }
+  return applicants > maxApplicants
+    ? { allowed: false, because: 'too-many-applicants', most: maxApplicants }
     : { allowed: true };
 }
 
@@ -241,9 +241,9 @@ describe.each(openBooks())('the rule of %s, summed up for very many candidates',
       .tuple(candidates, few({}, {}, { packagedIn: 'DD1' }, { dueDate: '2026-11-20' }, { funderId: undefined }))
       .map(([each, wish]): Candidate => ({ ...each, ...wish }));
     fc.assert(
-      fc.property(sets, fc.array(withRefused, { maxLength: 20 }), few(1, 2, 20), (chosen, offered, mostApplicants) => {
-        const judge = judgeOf(selectionOf(rule, chosen), { ...terms, mostApplicants });
-        for (const each of offered) expect(judge(each)).toEqual(plainly(rule, each, chosen, mostApplicants));
+      fc.property(sets, fc.array(withRefused, { maxLength: 20 }), few(1, 2, 20), (chosen, offered, maxApplicants) => {
+        const judge = judgeOf(selectionOf(rule, chosen), { ...terms, maxApplicants });
+        for (const each of offered) expect(judge(each)).toEqual(plainly(rule, each, chosen, maxApplicants));
       }),
       { numRuns: 500 },
     );

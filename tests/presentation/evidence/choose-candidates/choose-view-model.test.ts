@@ -15,7 +15,7 @@ import {
 import { message, type Message } from '../../../../src/words/catalogue.ts';
 import { candidate } from '../../../builders/candidates.ts';
 
-const terms = { mostApplicants: 20, today: '2026-11-21' };
+const terms = { maxApplicants: 20, today: '2026-11-21' };
 const { together } = bookPolicies.credit;
 const yanzhou = candidate({ id: 'A', number: 'RX-1', amount: money('420000.00') });
 const same = candidate({ id: 'B', number: 'RX-2', amount: money('222300.00'), invoiceTag: undefined });
@@ -226,7 +226,7 @@ describe('the reason why a receivable does not fit', () => {
 
   it('is the number of applicants when one more is too many', () => {
     const other = candidate({ id: 'X', supplierName: '澄叶' });
-    const judge = judgeOf(selectionOf(together, [yanzhou]), { ...terms, mostApplicants: 1 });
+    const judge = judgeOf(selectionOf(together, [yanzhou]), { ...terms, maxApplicants: 1 });
     const [, row] = rowsOf(shown([yanzhou, other], [yanzhou], { judge }));
     expect(row?.refusal?.short).toEqual({ key: 'choose.too-many-applicants', values: { most: 1 } });
     expect(shown([yanzhou, other], [yanzhou], { judge }).others?.rest).toEqual([
