@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import type { Row } from './fields.ts';
 import { LazyTransactionDialect } from './lazy-transactions.ts';
+import { preparingPool } from './prepared-statements.ts';
 import type { TableName } from './table-names.ts';
 
 /** The portal's own schema, so that it can share a database. */
@@ -56,5 +57,7 @@ function openPool(settings: PoolConfig): Connection {
   // Pending queries reject by themselves. An error event without a listener would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Database>({ dialect: new LazyTransactionDialect({ pool }) }).withSchema(schema);
+  return new Kysely<Database>({ dialect: new LazyTransactionDialect({ pool: preparingPool(pool) }) }).withSchema(
+    schema,
+  );
 }

@@ -1,10 +1,12 @@
-import { sql, type RawBuilder } from 'kysely';
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../core/table.ts';
 import { schema, type Connection } from './database.ts';
 import { knownRows } from './known-rows.ts';
 import { executeDeferred } from './lazy-transactions.ts';
 import { asJson, group, type Field, type Fields, type Row } from './fields.ts';
+import { prepareOnce, withParameters } from './prepared-statements.ts';
 import type { TableName } from './table-names.ts';
+import { noteWrite } from './write-watch.ts';
 
 /** The table of one kind of record. */
 export interface Mapping<Stored extends object> {
@@ -21,9 +23,11 @@ export interface Mapping<Stored extends object> {
   readonly adapt?: (plain: Field<Stored>) => Field<Stored>;
 }
 
+const nameLock = prepareOnce(CompiledQuery.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))'));
+
 /** Locks a name until the transaction ends, whether or not a record has it. */
 export async function lockName(connection: Connection, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${schema}.${name}`}, 0))`.execute(connection);
+  await connection.executeQuery(withParameters(nameLock, [`${schema}.${name}`]));
 }
 
 /** The field of a whole record, by its mapping. All transactions share it, though each has its own tables. */
@@ -37,6 +41,20 @@ function recordFieldOf<Stored extends object>(mapping: Mapping<Stored>): Field<S
   const recordField = mapping.adapt?.(plain) ?? plain;
   recordFields.set(mapping, recordField);
   return recordField;
+}
+
+/**
+ * The statements of a mapping, by what they do. They are compiled once, because building the text of a statement costs
+ * more than most statements.
+ */
+const compiledStatements = new WeakMap<object, Map<string, CompiledQuery>>();
+
+function compileOnce(mapping: object, purpose: string, compile: () => CompiledQuery): CompiledQuery {
+  const compiled = compiledStatements.get(mapping) ?? new Map<string, CompiledQuery>();
+  compiledStatements.set(mapping, compiled);
+  const statement = compiled.get(purpose) ?? prepareOnce(compile());
+  compiled.set(purpose, statement);
+  return statement;
 }
 
 /** Records of one kind in their table, over the connection of one transaction. */
@@ -55,7 +73,7 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
     const { table, key: column, stays } = this.mapping;
     const known = knownRows(this.connection);
     if (known.has(table, key)) return this.read([known.row(table, key)].filter((each) => each !== undefined))[0];
-    const [row] = await this.rows().where(column, '=', key).execute();
+    const [row] = await this.rowsBy(column, key);
     if (row && stays === 'always') known.note(table, key, row);
     return row && recordFieldOf(this.mapping).read(row);
   }
@@ -102,20 +120,62 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
   }
 
   async #lockRow(key: string): Promise<Row | undefined> {
-    const [row] = await this.rows().where(this.mapping.key, '=', key).forNoKeyUpdate().execute();
+    const locking = compileOnce(this.mapping, 'lock', () =>
+      this.#rowsBy(this.mapping.key, []).forNoKeyUpdate().compile(),
+    );
+    const [row] = await this.#execute(locking, [key]);
     return row;
+  }
+
+  /** Rows with a value in a column, in the order of some columns. */
+  protected async rowsBy(column: string, value: string, order: readonly string[] = []): Promise<readonly Row[]> {
+    const finding = compileOnce(this.mapping, `rows by ${column} in order of ${order.join()}`, () =>
+      this.#rowsBy(column, order).compile(),
+    );
+    return this.#execute(finding, [value]);
+  }
+
+  #rowsBy(column: string, order: readonly string[]) {
+    const rows = this.connection.selectFrom(this.mapping.table).select(recordFieldOf(this.mapping).columns);
+    return order.reduce((sorted, each) => sorted.orderBy(each), rows.where(column, '=', ''));
+  }
+
+  async #execute(statement: CompiledQuery, parameters: readonly unknown[]): Promise<readonly Row[]> {
+    const { rows } = await this.connection.executeQuery(withParameters(statement, parameters));
+    // The statements of a table have its rows.
+    return rows as readonly Row[];
   }
 
   async save(record: Stored): Promise<void> {
     const row = recordFieldOf(this.mapping).write(record);
     knownRows(this.connection).forgetRow(this.mapping.table, String(row[this.mapping.key]));
-    const insertion = this.connection
-      .insertInto(this.mapping.table)
-      .values(row)
-      .onConflict((conflict) =>
-        conflict.column(this.mapping.key).doUpdateSet(this.#changes(recordFieldOf(this.mapping).columns)),
-      );
-    await executeDeferred(this.connection, insertion.compile());
+    await this.write(this.#saving(Object.keys(row)), Object.values(row));
+  }
+
+  #saving(columns: readonly string[]): CompiledQuery {
+    return compileOnce(this.mapping, `save ${columns.join()}`, () =>
+      this.#insertion(columns)
+        .onConflict((conflict) => conflict.column(this.mapping.key).doUpdateSet(this.#changes(columns)))
+        .compile(),
+    );
+  }
+
+  /** Writes a row that must be new. */
+  protected async insert(row: Row): Promise<void> {
+    const columns = Object.keys(row);
+    const insertion = compileOnce(this.mapping, `insert ${columns.join()}`, () => this.#insertion(columns).compile());
+    await this.write(insertion, Object.values(row));
+  }
+
+  #insertion(columns: readonly string[]) {
+    const placeholders = Object.fromEntries(columns.map((column) => [column, '']));
+    return this.connection.insertInto(this.mapping.table).values(placeholders);
+  }
+
+  /** Executes a statement that writes, without a result. */
+  protected async write(statement: CompiledQuery, parameters: readonly unknown[]): Promise<void> {
+    noteWrite(this.connection);
+    await executeDeferred(this.connection, withParameters(statement, parameters));
   }
 
   async saveAll(records: readonly Stored[]): Promise<void> {
@@ -124,8 +184,10 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
 
   async remove(key: string): Promise<void> {
     knownRows(this.connection).forgetRow(this.mapping.table, key);
-    const deletion = this.connection.deleteFrom(this.mapping.table).where(this.mapping.key, '=', key);
-    await executeDeferred(this.connection, deletion.compile());
+    const deletion = compileOnce(this.mapping, 'remove', () =>
+      this.connection.deleteFrom(this.mapping.table).where(this.mapping.key, '=', '').compile(),
+    );
+    await this.write(deletion, [key]);
   }
 
   /** Writes rows in one statement, with search columns that are never read back. */
@@ -135,16 +197,18 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
     const { table, key } = this.mapping;
     knownRows(this.connection).forget(table);
     const columns = Object.keys(first);
-    const names = sql.join(columns.map((column) => sql.ref(column)));
-    const changes = sql.join(
-      Object.entries(this.#changes(columns)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
-    );
-    const insertion = sql`
-      insert into ${sql.id(schema, table)} (${names})
-      select ${names} from json_populate_recordset(null::${sql.id(schema, table)}, ${asJson(rows, recordFieldOf(this.mapping))})
-      on conflict (${sql.ref(key)}) do update set ${changes}
-    `;
-    await executeDeferred(this.connection, insertion.compile(this.connection));
+    const saving = compileOnce(this.mapping, `save rows ${columns.join()}`, () => {
+      const names = sql.join(columns.map((column) => sql.ref(column)));
+      const changes = sql.join(
+        Object.entries(this.#changes(columns)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+      );
+      return sql`
+        insert into ${sql.id(schema, table)} (${names})
+        select ${names} from json_populate_recordset(null::${sql.id(schema, table)}, ${'[]'})
+        on conflict (${sql.ref(key)}) do update set ${changes}
+      `.compile(this.connection);
+    });
+    await this.write(saving, [asJson(rows, recordFieldOf(this.mapping))]);
   }
 
   /** Rows of a list that were read ahead, by the owner of the list; undefined for none. */

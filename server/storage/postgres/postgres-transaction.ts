@@ -23,15 +23,14 @@ import { importTables } from './records/trade/import-tables.ts';
 import { supplierTables } from './records/trade/supplier-tables.ts';
 import { tradeTables } from './records/trade/trade-tables.ts';
 import { commonTables } from './records/common-tables.ts';
-import { WriteWatch } from './write-watch.ts';
+import { watchWrites } from './write-watch.ts';
 
 /**
  * All tables, over the connection of one transaction. Its announcements are collected in `announced` until the
  * transaction ends.
  */
 export function transactionOn(plainConnection: Connection, announced: Announcement[] = []): Transaction {
-  const writes = new WriteWatch();
-  const connection = plainConnection.withPlugin(writes);
+  const { connection, writes } = watchWrites(plainConnection);
   return {
     ...commonTables(connection, writes, announced),
     ...accountTables(connection),

@@ -353,6 +353,29 @@ describe('PostgresStore with prepared tables', () => {
     await postgres.removeRows(address);
   });
 
+  it('goes on with its prepared statements after another server adds a column', async () => {
+    const { company } = companyRecords;
+    const roundTrip = async (name: string) => {
+      await store.transaction(async ({ companies }) => companies.save({ ...company, name }));
+      return store.transaction(async ({ companies }) => ({
+        found: (await companies.find(company.pkCorp))?.name,
+        locked: (await companies.lock(company.pkCorp))?.name,
+      }));
+    };
+    // Connections of a pool take turns, so that each prepares the statements.
+    await Promise.all(Array.from({ length: 8 }, async () => roundTrip('重庆嘉澄')));
+    await withConnection(address, async (client) =>
+      client.query("alter table portal.companies add column added_later text not null default 'later'"),
+    );
+    const [one, ...others] = await Promise.all(Array.from({ length: 8 }, async () => roundTrip('重庆嘉澄精密')));
+    expect(one).toEqual({ found: '重庆嘉澄精密', locked: '重庆嘉澄精密' });
+    expect(new Set(others.map((each) => JSON.stringify(each))).size).toBe(1);
+    await withConnection(address, async (client) =>
+      client.query('alter table portal.companies drop column added_later'),
+    );
+    await postgres.removeRows(address);
+  });
+
   it('has the same pages as the memory store for any packages, order and conditions', async () => {
     const memory = new MemoryStore();
     const both = [

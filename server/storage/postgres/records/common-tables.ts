@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Announcement, CommonTables } from '../../../core/tables/common.ts';
 import { announcementChannel, announcementText } from '../announcements.ts';
 import type { Connection } from '../database.ts';
 import { executeDeferred } from '../lazy-transactions.ts';
 import { PostgresTable } from '../postgres-table.ts';
+import { prepareOnce, withParameters } from '../prepared-statements.ts';
 import type { WriteWatch } from '../write-watch.ts';
 import { facts } from './facts.ts';
 import { keyedCallMapping, PostgresKeyedCalls } from './keyed-calls.ts';
@@ -25,12 +26,13 @@ export function commonTables(connection: Connection, writes: WriteWatch, announc
   };
 }
 
+const notification = prepareOnce(CompiledQuery.raw('select pg_notify($1, told) from unnest($2::text[]) told'));
+
 /** Announces through PostgreSQL on commit, to the listeners on all servers. */
 export async function announce(connection: Connection, announcements: readonly Announcement[]): Promise<void> {
   if (announcements.length === 0) return;
   const texts = [...new Set(announcements.map(announcementText))];
-  const notification = sql`select pg_notify(${announcementChannel}, told) from unnest(${texts}::text[]) told`;
-  await executeDeferred(connection, notification.compile(connection));
+  await executeDeferred(connection, withParameters(notification, [announcementChannel, texts]));
 }
 
 async function nextNumber(connection: Connection, series: string): Promise<number> {

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Connection } from '../database.ts';
 import type { Row } from '../fields.ts';
 import { knownRows } from '../known-rows.ts';
+import { prepareOnce, withParameters } from '../prepared-statements.ts';
 import type { TableName } from '../table-names.ts';
 import { companyMapping } from './company/companies.ts';
 import { userMapping } from './company/users.ts';
@@ -17,8 +18,15 @@ const ofCompany = [companyMapping, standingMapping, certificationMapping, realNa
 /** Tables with at most one row for a user. */
 const ofUser = [alertChoicesMapping, mailAddressMapping] as const;
 
+interface Part {
+  readonly about: TableName;
+  readonly found: readonly Row[] | null;
+}
+
+const reading = prepareOnce<Part>(CompiledQuery.raw('select about, found from portal.parties_of($1, $2)'));
+
 /**
- * Reads with one statement (`parties_ahead` of the database) the data that acts of a company need about the companies
+ * Reads with one statement (`parties_of` of the database) the data that acts of a company need about the companies
  * that take part: the companies, their standing and certification, their people with open delegations and choices of
  * posts, and some facts.
  */
@@ -27,9 +35,9 @@ export async function readPartiesAhead(
   companyIds: readonly string[],
   factNames: readonly string[],
 ): Promise<void> {
-  const { rows: parts } = await sql<{ readonly about: TableName; readonly found: readonly Row[] | null }>`
-    select * from portal.parties_ahead(${[...new Set(companyIds)]}, ${[...factNames]})
-  `.execute(connection);
+  const { rows: parts } = await connection.executeQuery(
+    withParameters(reading, [[...new Set(companyIds)], [...factNames]]),
+  );
   const found = new Map(parts.map((part) => [part.about, part.found ?? []]));
   const known = knownRows(connection);
   const note = ({ table, key }: { readonly table: TableName; readonly key: string }, keys: readonly string[]): void => {

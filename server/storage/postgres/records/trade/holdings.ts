@@ -412,11 +412,11 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
 
 export class PostgresReservations extends PostgresTable<ReservationRecord> {
   async ofApplication(applicationId: string): Promise<readonly ReservationRecord[]> {
-    return this.read(await this.rows().where('application_id', '=', applicationId).orderBy('id').execute());
+    return this.read(await this.rowsBy('application_id', applicationId, ['id']));
   }
 
   async ofHolding(holdingId: string): Promise<readonly ReservationRecord[]> {
-    return this.read(await this.rows().where('holding_id', '=', holdingId).orderBy('id').execute());
+    return this.read(await this.rowsBy('holding_id', holdingId, ['id']));
   }
 
   async ofHoldings(holdingIds: readonly string[]): Promise<readonly ReservationRecord[]> {

@@ -55,7 +55,7 @@ export class PostgresPostings implements PostingStore {
   }
 
   async append(records: readonly PostingRecord[]): Promise<void> {
-    for (const record of records) await this.#table.insert(record);
+    for (const record of records) await this.#table.append(record);
   }
 
   async ofInstrument(instrumentId: string): Promise<readonly PostingRecord[]> {
@@ -163,12 +163,12 @@ function bothSums(row: SumsRow | undefined, direction: LedgerQuery['direction'])
 }
 
 class PostingTable extends PostgresTable<PostingRecord> {
-  async insert(record: PostingRecord): Promise<void> {
-    await this.connection.insertInto('postings').values(this.rowOf(record)).execute();
+  async append(record: PostingRecord): Promise<void> {
+    await this.insert(this.rowOf(record));
   }
 
   async where(column: 'instrument_id' | 'application_id', id: string): Promise<readonly PostingRecord[]> {
-    return this.read(await this.rows().where(column, '=', id).orderBy('at').orderBy('id').execute());
+    return this.read(await this.rowsBy(column, id, ['at', 'id']));
   }
 
   async ofApplications(applicationIds: readonly string[]): Promise<readonly PostingRecord[]> {

@@ -154,7 +154,7 @@ export class PostgresTradeApplications extends PostgresTable<TradeApplicationRec
   }
 
   async byNumber(number: string): Promise<TradeApplicationRecord | undefined> {
-    return this.read(await this.rows().where('number', '=', number).execute())[0];
+    return this.read(await this.rowsBy('number', number))[0];
   }
 
   async about(
