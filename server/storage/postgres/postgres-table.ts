@@ -172,6 +172,15 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
     return this.connection.insertInto(this.mapping.table).values(placeholders);
   }
 
+  /** Executes a statement that writes, and returns its rows. */
+  protected async change<Result>(
+    statement: CompiledQuery<Result>,
+    parameters: readonly unknown[],
+  ): Promise<readonly Result[]> {
+    noteWrite(this.connection);
+    return (await this.connection.executeQuery(withParameters(statement, parameters))).rows;
+  }
+
   /** Executes a statement that writes, without a result. */
   protected async write(statement: CompiledQuery, parameters: readonly unknown[]): Promise<void> {
     noteWrite(this.connection);

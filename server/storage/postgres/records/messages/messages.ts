@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { MessageRecord } from '../../../../core/records/messages.ts';
 import { document, instant, optional, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
+import { prepareOnce } from '../../prepared-statements.ts';
 
 export const messageMapping: Mapping<MessageRecord> = {
   table: 'messages',
@@ -20,6 +21,14 @@ export const messageMapping: Mapping<MessageRecord> = {
     settledAt: optional(instant('settled_at')),
   },
 };
+
+/** Settles messages, and marks those of the user $2 as read. */
+const settling = prepareOnce<{ readonly user_id: string }>(
+  CompiledQuery.raw(`
+    update portal.messages set settled_at = $1, read_at = case when user_id = $2 then coalesce(read_at, $1) else read_at end
+    where source = $3 and subject = $4 and matter = any($5) and settled_at is null returning user_id
+  `),
+);
 
 export class PostgresMessages extends PostgresTable<MessageRecord> {
   async of(userId: string, since: number, most: number): Promise<readonly MessageRecord[]> {
@@ -56,23 +65,8 @@ export class PostgresMessages extends PostgresTable<MessageRecord> {
     settledAt: number,
     readBy?: string,
   ): Promise<readonly string[]> {
-    const settled = await this.connection
-      .updateTable('messages')
-      .set({
-        settled_at: new Date(settledAt),
-        ...(readBy === undefined
-          ? {}
-          : {
-              read_at: sql`case when user_id = ${readBy} then coalesce(read_at, ${new Date(settledAt)}) else read_at end`,
-            }),
-      })
-      .where('source', '=', source)
-      .where('subject', '=', subject)
-      .where(sql<boolean>`matter = any(${matters})`)
-      .where('settled_at', 'is', null)
-      .returning('user_id')
-      .execute();
-    return [...new Set(settled.map(({ user_id }) => String(user_id)))];
+    const settled = await this.change(settling, [new Date(settledAt), readBy ?? null, source, subject, matters]);
+    return [...new Set(settled.map(({ user_id: userId }) => userId))];
   }
 
   async removeSentBefore(end: number): Promise<void> {
