@@ -8,7 +8,8 @@ import type { FundingLimit, FundingProgramme } from './funding-programme.ts';
  * Why an offer cannot be chosen. `limit`: the amount exceeds the funder's remaining limit for the issuer.
  * `limit-ended`: that limit has expired. `least`: the amount is below the minimum. `term`: the due date is too far
  * away. `too-late`: the money would not arrive before the due date. `no-net`: the costs use up the amount. `paused`:
- * the funder currently accepts nothing. `other-funder`: the evidence packages belong to another funder.
+ * the funder currently accepts nothing. `other-funder`: the evidence packages belong to another funder; `offerToWire`
+ * of the server adds it.
  */
 export const offerBars = [
   'paused',

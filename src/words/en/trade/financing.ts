@@ -1,3 +1,4 @@
+import type { OfferBar } from '../../../domain/trade/financing/funding-offer.ts';
 import type { financing as chinese } from '../../zh-CN/trade/financing.ts';
 import { englishDay, englishMomentOfYear, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
@@ -60,7 +61,7 @@ const repaid: Readonly<Record<string, string>> = {
   penalty: 'Late interest',
 };
 
-const bars: Readonly<Record<string, string>> = {
+const bars: Readonly<Record<OfferBar, string>> = {
   paused: 'This funder takes no new business at present',
   'limit-ended': 'Its limit for this issuer has expired',
   limit: 'Above its remaining limit for this issuer',

@@ -1,8 +1,12 @@
+import type { OfferBar } from '../../../domain/trade/financing/funding-offer.ts';
 import type { RuleSentence } from '../../../domain/trade/shared/rule-sentence.ts';
 import { englishDay, englishMonth, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
 
 type Sentence = (said: RuleSentence) => string;
+
+/** Each reason of an offer needs a sentence; the rule PACKAGED names another funder. */
+type OfferRefusal = `OFFER ${Exclude<OfferBar, 'other-funder'>}`;
 
 const roleNames: Readonly<Record<string, string>> = {
   operator: 'another operator',
@@ -197,7 +201,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'ORDER released': () => 'The freeze has been released.',
   'REQUESTED passed': () => 'No other application asks for the same',
   'REQUESTED already': ({ number }) => `Application ${number} already asks for the same.`,
-};
+} satisfies Readonly<Record<OfferRefusal, Sentence>> & Readonly<Record<string, Sentence>>;
 
 /** The sentence of a rule. */
 export function ruleSentence(said: RuleSentence): string {

@@ -1,3 +1,4 @@
+import type { OfferBar } from '../../../domain/trade/financing/funding-offer.ts';
 import { count as digits, dateTimeOfYear, money, plainDate } from '../../format.ts';
 import { dayWithWeekday } from '../greeting.ts';
 
@@ -58,7 +59,7 @@ const repaid: Readonly<Record<string, string>> = {
   penalty: '罚息',
 };
 
-const bars: Readonly<Record<string, string>> = {
+const bars: Readonly<Record<OfferBar, string>> = {
   paused: '该资金方暂停办理',
   'limit-ended': '对该签发人的额度已到期',
   limit: '超过对该签发人的剩余额度',

@@ -1,7 +1,11 @@
+import type { OfferBar } from '../../../domain/trade/financing/funding-offer.ts';
 import type { RuleSentence } from '../../../domain/trade/shared/rule-sentence.ts';
 import { chineseMonth, money } from '../../format.ts';
 
 type Sentence = (said: RuleSentence) => string;
+
+/** Each reason of an offer needs a sentence; the rule PACKAGED names another funder. */
+type OfferRefusal = `OFFER ${Exclude<OfferBar, 'other-funder'>}`;
 
 const roleNames: Readonly<Record<string, string>> = {
   operator: '另一位经办',
@@ -164,7 +168,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'ORDER released': () => '冻结已解除',
   'REQUESTED passed': () => '没有其他同类申请在审批',
   'REQUESTED already': ({ number }) => `同样的申请 ${number} 已在审批`,
-};
+} satisfies Readonly<Record<OfferRefusal, Sentence>> & Readonly<Record<string, Sentence>>;
 
 /** The sentence of a rule. */
 export function ruleSentence(said: RuleSentence): string {
