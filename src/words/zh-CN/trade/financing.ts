@@ -186,6 +186,8 @@ export const financing = {
   'financing.issuer-title': '供应商融资',
   'financing.contracts-title': '待签合同',
   'financing.state': ({ state }: { state: string | undefined }) => nameIn(states, state, '状态未知'),
+  'financing.event-meaning': ({ event }: { event: string }): string =>
+    ({ rejected: '未通过', 'fell-overdue': '已逾期' })[event] ?? '须留意',
   'financing.event': ({ event }: { event: string }) => nameIn(events, event, '其他'),
   'financing.bar': ({ bar }: { bar: string }) => nameIn(bars, bar, '现在不能选'),
   'financing.merit': ({ merit }: { merit: string }) => nameIn(merits, merit, ''),

@@ -391,4 +391,17 @@ describe('one financing', () => {
     await shownTo('zhousiyuan', FinancingsScreen, '?id=FN-NONE');
     expect(screen.getByText('没有找到这笔融资')).toBeTruthy();
   });
+
+  it('says in its history that it is overdue, not that it did not pass', async () => {
+    const financing = await world.disburse(await approveFinancing(), 'BK-1');
+    const [applied] = financing.events;
+    await world.store.transaction(async ({ financings }) => {
+      if (applied)
+        await financings.save({ ...financing, events: [...financing.events, { ...applied, event: 'fell-overdue' }] });
+    });
+    await shownTo('zhousiyuan', FinancingsScreen, `?id=${financing.id}`);
+    const history = within(screen.getByRole('list', { name: '记录' }));
+    expect(history.getByText(/到期未付$/).closest('li')?.textContent).toContain('已逾期');
+    expect(history.queryByText('未通过')).toBeNull();
+  });
 });
