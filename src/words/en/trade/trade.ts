@@ -895,7 +895,7 @@ export const trade: typeof chinese = {
   'trade.column-where': 'Where it is',
   'trade.column-transit': 'To be accepted',
   'trade.column-with-payee': 'With the payee',
-  'trade.column-passed-on': 'Passed on',
+  'trade.column-passed-on': 'Passed on or financed',
   'trade.column-paid': 'Paid',
   'trade.column-cancelled': 'Returned or cancelled',
   'trade.instrument-state': ({ state }) =>
