@@ -416,8 +416,10 @@ export const trade: typeof chinese = {
   'trade.withdraw-title': 'Withdraw this application',
   'trade.withdraw-body':
     'The application ends, and the reserved amount is released. It cannot be restored; fill in a new one if needed.',
-  'trade.will-approve': ({ act, name, amount }) =>
-    `You approve: ${nameIn(acts, act, 'business').toLowerCase()}, ${name} ${money(amount)}`,
+  'trade.will-approve': ({ act, name, payees, amount }) =>
+    name === ''
+      ? `You approve: ${nameIn(acts, act, 'business').toLowerCase()} to ${payees > 1 ? digits(payees) : 'several'} payees, ${money(amount)}`
+      : `You approve: ${nameIn(acts, act, 'business').toLowerCase()}, ${name} ${money(amount)}`,
   'trade.after-approval': ({ names, isLast, isAccepted, isContract, funder, materials }) => {
     if (isLast && funder !== '')
       return materials === 'ready'

@@ -214,7 +214,7 @@ export const financing = {
     isPast ? '已到期，不能融资' : '到期前 3 个工作日内，不能融资',
   'financing.too-many': ({ most }: { most: number }) => `一次最多选 ${most} 张`,
   'financing.due-on': ({ dueOn, day: on, about }: { dueOn: string; day: string; about: boolean }) =>
-    `${dayWithWeekday(dueOn)} 到期${on === dueOn ? '' : `，${about ? '约 ' : ''}${dayWithWeekday(on)} 付款`}`,
+    `${dayWithWeekday(dueOn)}到期${on === dueOn ? '' : `，${about ? '约 ' : ''}${dayWithWeekday(on)}付款`}`,
   'financing.issued-by': ({ issuer }: { issuer: string }) => `${issuer}签发`,
   'financing.not-together-title': '这些凭证不能放在一笔融资里',
   'financing.not-together-issuer': '签发人不同。请只保留其中一组，其余另行申请。',

@@ -201,7 +201,7 @@ describe('the form for financing', () => {
     await shownTo('zhousiyuan', FinanceScreen);
     const [number] = await numbersOf(one);
     const row = screen.getByRole('checkbox', { name: `选择凭证 ${number}` }).closest('li');
-    expect(row?.textContent).toContain('2027-01-01（周五） 到期，约 2027-01-04（周一） 付款');
+    expect(row?.textContent).toContain('2027-01-01（周五）到期，约 2027-01-04（周一）付款');
   });
 
   it('names the part in an evidence package, and does not let a closed credit be chosen', async () => {
