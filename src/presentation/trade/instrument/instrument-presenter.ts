@@ -65,8 +65,8 @@ export interface InstrumentParts {
 
 /**
  * The state of an instrument as the user sees it: for an issuer the state of the instrument, for a holder the state of
- * its holding. `financed`: all of it was financed. `gone`: nothing is left, and nothing was paid. `not-accepted`: it went
- * back before the user's company had accepted any of it.
+ * its holding. `financed`: all of it was financed. `gone`: nothing is left, and nothing was paid. `not-accepted`: it
+ * went back before the user's company had accepted any of it.
  */
 export type InstrumentStatus = InstrumentState | 'held' | 'financed' | 'gone' | 'not-accepted';
 
