@@ -19,3 +19,11 @@ describe.each([
     expect(postingEntries.filter((entry) => words['trade.entry']({ entry }) === other)).toEqual([]);
   });
 });
+
+it('an approval of several payees says how many they are', () => {
+  const said = { act: 'transfer', name: '', payees: 3, amount: '10.00' };
+  expect([chinese['trade.will-approve'](said), english['trade.will-approve'](said)]).toEqual([
+    '将通过：向 3 个收款方转让 ¥10.00',
+    'You approve: transfer to 3 payees, ¥10.00',
+  ]);
+});

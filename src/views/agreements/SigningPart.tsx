@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { shanghaiDate } from '../../domain/calendar/plain-date.ts';
 import type { CertificateSigning } from '../../presentation/agreements/certificate-signing.ts';
@@ -35,16 +35,28 @@ const Elsewhere = observer(function Elsewhere({ signing: { keys, mobile, subject
   const { say } = useWords();
   const { stage, place, waiting } = keys;
   const isPhone = place !== 'token';
+  const number = stage.kind === 'asked' ? stage.number : undefined;
+  const asked = useRef<HTMLDivElement>(null);
+  // On a phone the dialog is scrolled: the number is what the user looks for.
+  useEffect(() => {
+    if (number !== undefined) asked.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [number]);
+  // Until the number is known, the phone does not ask yet.
+  const isSending = isPhone && number === undefined;
   return (
     <>
-      <div role="status">
+      <div ref={asked} role="status">
         <p className={styles.head}>
-          {isPhone ? say('signing.at-phone', { mobile, subject }) : say('signing.at-token')}
+          {isSending
+            ? say('signing.sending')
+            : isPhone
+              ? say('signing.at-phone', { mobile, subject })
+              : say('signing.at-token')}
         </p>
-        {stage.kind === 'asked' && stage.number !== undefined && (
-          <p className={styles.number}>{say('signing.number', { number: stage.number })}</p>
+        {number !== undefined && <p className={styles.number}>{say('signing.number', { number })}</p>}
+        {!isSending && (
+          <p className={styles.quiet}>{say(isPhone ? 'signing.at-phone-means' : 'signing.at-token-means')}</p>
         )}
-        <p className={styles.quiet}>{say(isPhone ? 'signing.at-phone-means' : 'signing.at-token-means')}</p>
       </div>
       <span role="timer" className={styles.quiet}>
         {say('signing.waiting', { seconds: waiting })}

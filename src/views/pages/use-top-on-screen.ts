@@ -21,6 +21,8 @@ export function useTopOnScreen(held: RefObject<HTMLElement | null>, stands: bool
     // Notices above the element come and go.
     const watch = new ResizeObserver(measure);
     watch.observe(document.body);
+    // The page may keep its height while a skeleton above gives way to the content beside the element.
+    for (const each of element.parentElement?.children ?? []) if (each !== element) watch.observe(each);
     window.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
     return () => {

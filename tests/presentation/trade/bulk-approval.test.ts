@@ -10,7 +10,11 @@ import type { SigningChoice } from '../../../src/application/ports/agreements/si
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { TradeApplicationRow } from '../../../src/domain/trade/shared/trade-application.ts';
 import { CertificateSigning } from '../../../src/presentation/agreements/certificate-signing.ts';
-import { BulkApproval } from '../../../src/presentation/trade/to-do/bulk-approval.ts';
+import {
+  BulkApproval,
+  KeptResults,
+  type BulkApprovalParts,
+} from '../../../src/presentation/trade/to-do/bulk-approval.ts';
 import { waitingIssue } from '../../builders/trade-application.ts';
 
 const pressed = { role: 'operator', isOwn: true, names: ['沈南枝'], isSigned: false } as const;
@@ -46,6 +50,7 @@ let signatures: (SignedTogether | undefined)[];
 let asked: (readonly ReadApplication[])[];
 let reloaded: number;
 let desk: ApprovalDesk;
+let parts: BulkApprovalParts;
 let together: BulkApproval;
 
 const effective = (id: string): TradeApplicationRow => row(id, { state: 'EFFECTIVE', waitsFor: undefined });
@@ -68,13 +73,14 @@ beforeEach(() => {
     },
   };
   const clock = new ManualClock(Date.parse('2026-11-27T02:00:00Z'));
-  together = new BulkApproval({
+  parts = {
     desk: { signingChoice: async () => ((choices += 1), choice) },
     approvals: {
       signingText: async (...all) => desk.signingText(...all),
       approve: async (...all) => desk.approve(...all),
     },
-    session: { faultSeen: () => undefined } as never,
+    session: { faultSeen: () => undefined, who: { userId: 'U1' } } as never,
+    kept: new KeptResults(),
     signing: (of) =>
       new CertificateSigning({
         desk: of,
@@ -91,7 +97,8 @@ beforeEach(() => {
       }),
     rows: () => rows,
     reload: async () => void (reloaded += 1),
-  });
+  };
+  together = new BulkApproval(parts);
 });
 
 const chosen = (): string => together.rows.map(({ id }) => id).join('');
@@ -156,6 +163,36 @@ describe('approving together', () => {
     expect(together.listed.map(({ id }) => id)).toEqual(['b']);
     together.resultsPutAway();
     expect(together.results).toEqual([]);
+  });
+
+  it('lists nothing as waiting that it has decided, before the list is loaded again and after', async () => {
+    const decided: string[][] = [];
+    const seen = (): void => void decided.push(rows.filter((each) => together.isDecided(each)).map(({ id }) => id));
+    together = new BulkApproval({ ...parts, reload: async () => seen() });
+    together.toggled(row('a'), true, false);
+    await together.approvePressed();
+    await together.confirmed();
+    together.resultsPutAway();
+    seen();
+    // It may wait for the same user again.
+    rows = [row('a', { version: 4 })];
+    seen();
+    expect(decided).toEqual([['a'], ['a'], []]);
+  });
+
+  it('keeps the results for the same user who comes back, until they are removed', async () => {
+    together.allToggled(true);
+    await together.approvePressed();
+    await together.confirmed();
+    together.left();
+    const idsOf = ({ results }: BulkApproval): string => results.map((each) => each.row.id).join('');
+    const other = { faultSeen: () => undefined, who: { userId: 'U2' } } as never;
+    expect([idsOf(new BulkApproval(parts)), idsOf(new BulkApproval({ ...parts, session: other }))]).toEqual([
+      'abc',
+      '',
+    ]);
+    new BulkApproval(parts).resultsPutAway();
+    expect(idsOf(new BulkApproval(parts))).toBe('');
   });
 
   it('approves the applications in the signed text, although the list changes meanwhile', async () => {

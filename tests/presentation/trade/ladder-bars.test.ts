@@ -27,9 +27,13 @@ describe('the bars of a ladder', () => {
     ]);
   });
 
-  it('of this month lead nowhere while something is overdue, which has its own list', () => {
+  it('of this month lead to what is not overdue, which has its own list', () => {
     const late = { count: 1, amount: money('4.00') };
-    expect(pathsOf(late, '/list').slice(0, 2)).toEqual(['/list?state=overdue', '/list?from=2026-12-01&to=2026-12-31']);
+    const twice = [{ month: '2026-11', count: 2, amount: money('20.00') }];
+    const pathsOfTwo = (aheadFrom?: string) =>
+      ladderBars(twice, '2026-11-27', late, ladderListOf('core', '/list', aheadFrom)).flatMap(({ path }) => path ?? []);
+    expect(pathsOfTwo('2026-11-28')).toEqual(['/list?state=overdue', '/list?from=2026-11-28&to=2026-11-30']);
+    expect(pathsOfTwo()).toEqual(['/list?state=overdue']);
   });
 
   it('lead nowhere without a list by due date', () => {

@@ -119,7 +119,7 @@ describe('the overview of a product', () => {
       ['under-way', 3, `${list}?view=pending`],
       ['disbursing', 1, `${list}?state=DISBURSING`],
       ['due-soon', 2, `${list}?state=DISBURSED&to=2026-12-27`],
-      ['overdue', 0, `${list}?state=OVERDUE`],
+      ['overdue', 0, undefined],
     ];
     const toDo = { ...holderFigures.toDo, toFinance: { count: 5, amount: money('50.00') } };
     expect(await stagesFor('ROLE_CHAIN_OPERATOR', { ...holderFigures, toDo })).toEqual([
@@ -142,9 +142,9 @@ describe('the overview of a product', () => {
         path,
       ]);
     expect(await greetingOf('ROLE_CORE_OPERATOR', issuerFigures)).toEqual([
-      ['issued-month', 3, '30.00', '/credit/core/instruments'],
-      ['issued-year', 12, '150.00', '/credit/core/instruments'],
-      ['unaccepted', 1, '10.00', '/credit/core/instruments'],
+      ['issued-month', 3, '30.00', '/transfer-record?from=2026-11-01&to=2026-11-27&flow=issued'],
+      ['issued-year', 12, '150.00', '/transfer-record?from=2026-01-01&to=2026-11-27&flow=issued'],
+      ['unaccepted', 1, '10.00', '/credit/core/instruments?state=transit'],
     ]);
     expect(await greetingOf('ROLE_CORP_DIRECTOR', holderFigures)).toEqual([
       ['transit', 2, '150.00', '/credit/chain/accept'],
@@ -152,6 +152,27 @@ describe('the overview of a product', () => {
       ['available', undefined, '40.00', '/credit/chain/holdings?part=available'],
       ['reserved', undefined, '30.00', '/credit/chain/holdings?part=reserved'],
       ['packaged', undefined, '20.00', '/credit/chain/holdings?part=packaged'],
+    ]);
+  });
+
+  it('leads from no figure of zero, because its list would be empty', async () => {
+    const none = { count: 0, amount: money('0.00') };
+    const { issuer } = issuerFigures;
+    if (!issuer) throw new Error('There is no issuer');
+    const idle = { ...issuer, issuedThisMonth: none, unaccepted: none };
+    const { figures } = await landing('ROLE_CORE_OPERATOR', { ...issuerFigures, issuer: idle });
+    expect(figures.map(({ path }) => path !== undefined)).toEqual([false, true, false]);
+  });
+
+  it('leads from the bar of this month to what is not overdue, while something is', async () => {
+    const late = { since: '2026-11-20', count: 1, amount: money('5.00'), beside: money('0.00') };
+    const { issuer } = issuerFigures;
+    if (!issuer?.payments) throw new Error('There are no payments');
+    const payments = { ...issuer.payments, overdue: late };
+    const { ladder } = await landing('ROLE_CORE_OPERATOR', { ...issuerFigures, issuer: { ...issuer, payments } });
+    expect(ladder.slice(0, 2).map(({ path }) => path)).toEqual([
+      '/credit/core/instruments?state=overdue',
+      '/credit/core/instruments?from=2026-11-28&to=2026-11-30',
     ]);
   });
 

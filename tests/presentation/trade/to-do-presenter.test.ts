@@ -6,6 +6,7 @@ import type { FinancingRow } from '../../../src/domain/trade/financing/financing
 import { money } from '../../../src/domain/money/money.ts';
 import type { TradeApplicationRow } from '../../../src/domain/trade/shared/trade-application.ts';
 import type { WaitingProposal } from '../../../src/domain/trade/shared/waiting-proposal.ts';
+import { KeptResults } from '../../../src/presentation/trade/to-do/bulk-approval.ts';
 import { TradeToDoPresenter } from '../../../src/presentation/trade/to-do/trade-to-do-presenter.ts';
 import { reviewedFinancing } from '../../builders/financing-figures.ts';
 import { until } from '../../builders/office.ts';
@@ -46,8 +47,20 @@ async function openPage(
       applications: async (filter) => (asked.push(filter), { count: 0, total: waitingIssue.amount, rows: [] }),
       waiting: async () => rows,
     },
-    approvals: {} as never,
+    approvals: {
+      signingText: async () => ({ asked: true, text: '', statement: '', validFor: 120 }),
+      approve: async (read) => ({
+        done: true,
+        results: read.map(({ applicationId: id }) => ({
+          applicationId: id,
+          application: { ...waitingIssue, id, state: 'EFFECTIVE' },
+          rule: undefined,
+          refusal: undefined,
+        })),
+      }),
+    },
     signing: (() => undefined) as never,
+    keptResults: new KeptResults(),
     book: {
       holdings: async (filter: HoldingFilter) => (places.push(filter), { rows: [sentHolding] }),
     } as unknown as HoldingBook,
@@ -97,6 +110,25 @@ describe('the waiting applications', () => {
     expect(page.confirmations.map(({ id }) => id)).toEqual(['SR-1', 'RT-1']);
     page.addressChanged('?order=until');
     expect(page.confirmations.map(({ id }) => id)).toEqual(['RT-1', 'SR-1']);
+  });
+
+  it('is no longer what was just approved together, though the list is older', async () => {
+    const rows = ['TA-1', 'TA-2'].map((id) => ({
+      ...waitingIssue,
+      id,
+      waitsFor: { role: 'operator', isOwn: true, names: ['沈南枝'], isSigned: false } as const,
+    }));
+    const { page } = await openPage('ROLE_CORE_OPERATOR', rows);
+    const [first] = page.rowsOf('toDecide');
+    if (first) page.together.toggled(first, true, false);
+    await page.together.approvePressed();
+    await page.together.confirmed();
+    expect(page.together.results.map(({ row }) => row.id)).toEqual(['TA-1']);
+    expect([page.rowsOf('toDecide').map(({ id }) => id), page.count, page.rowsOf('underWay')]).toEqual([
+      ['TA-2'],
+      1,
+      [],
+    ]);
   });
 
   it('is, of the drafts, the reader’s own', async () => {

@@ -28,11 +28,13 @@ let listing: KeyListing;
 let settle: (signature: KeySignature) => void;
 let signing: CertificateSigning;
 
-async function shown(): Promise<void> {
+/** `sent`: when the phone has the request. */
+async function shown(sent?: Promise<void>): Promise<void> {
   const clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
   const agent = (number?: string): KeyAgent => ({
     list: async () => listing,
     sign: async ({ onNumber }) => {
+      await sent;
       if (number) onNumber?.(number, 60);
       return new Promise((resolve) => (settle = resolve));
     },
@@ -51,8 +53,8 @@ async function shown(): Promise<void> {
   await signing.load();
 }
 
-async function part(): Promise<void> {
-  await shown();
+async function part(sent?: Promise<void>): Promise<void> {
+  await shown(sent);
   await act(async () => signing.opened());
   show(
     <MemoryRouter>
@@ -139,6 +141,18 @@ it('the token’s task is shown, and can be cancelled', async () => {
   await act(async () => signing.keys.cancelPressed());
   expect(screen.getByText('已取消，没有签署。可以重新签署，不用再读一遍协议。')).toBeTruthy();
   expect(screen.getByRole('radio').closest('input')?.disabled).toBe(false);
+});
+
+it('the request to the phone is shown with its number, and not before that is known', async () => {
+  choice = { ...choice, certificates: [cloud] };
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+  await part(sent);
+  await act(async () => void signing.signPressed());
+  expect(screen.getByRole('status').textContent).toBe('正在向手机发送确认请求…');
+  await act(async () => send());
+  expect(screen.getByRole('status').textContent).toBe(
+    '请在手机上确认签署协议核对数字 37手机上显示的数字应与此处一致；数字不一致请拒绝。',
+  );
 });
 
 it('the number on the phone is shown, and then the signature', async () => {

@@ -85,7 +85,9 @@ describe('the overview of a product', () => {
     const limit = await card('签发额度');
     for (const text of ['¥50.00', '已用 ¥130.00', '占用 ¥20.00', '总额度 ¥200.00', '有效期至 2027-06-30'])
       expect(within(limit).getByText(text)).toBeTruthy();
-    expect(hrefOf(await card('关键数字'), '今年签发 12 张')).toBe('/cv3/credit/core/instruments');
+    expect(hrefOf(await card('关键数字'), '今年签发 12 张')).toBe(
+      '/cv3/transfer-record?from=2026-01-01&to=2026-11-27&flow=issued',
+    );
   });
 
   it('has a table that says the same as the ladder’s bars', async () => {

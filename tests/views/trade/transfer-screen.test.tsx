@@ -89,4 +89,14 @@ describe('the screen of a transfer', () => {
     await act(async () => searched[0]?.answer());
     expect(screen.getByRole('option').textContent).toContain(payee.name);
   });
+
+  it('moves the focus to the search field of an added payee', async () => {
+    await draw();
+    const add = screen.getByRole('button', { name: 'Add a payee' });
+    add.focus();
+    await act(async () => void fireEvent.click(add));
+    const boxes = screen.getAllByRole('combobox', { name: 'Payee' });
+    expect(boxes).toHaveLength(2);
+    expect(document.activeElement).toBe(boxes[1]);
+  });
 });

@@ -273,9 +273,9 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.SubmittedPresenter)
     .toResolvedValue(
-      (packages, navigator, session, standings) => (book: OpenBook) =>
-        new SubmittedPresenter(book, packages, navigator, session, standings),
-      [t.PackageDesk, tokens.Navigator, tokens.SessionStore, t.PackageStatuses],
+      (packages, navigator, session, standings, drafts) => (book: OpenBook) =>
+        new SubmittedPresenter(book, packages, navigator, session, standings, drafts),
+      [t.PackageDesk, tokens.Navigator, tokens.SessionStore, t.PackageStatuses, tokens.Drafts],
     )
     .inTransientScope();
   container

@@ -12,6 +12,7 @@ import { ledgerPath } from '../../../domain/trade/shared/work-areas.ts';
 import { ApplicationsPresenter } from '../../../presentation/trade/applications/applications-presenter.ts';
 import { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
+import { KeptResults } from '../../../presentation/trade/to-do/bulk-approval.ts';
 import { TradeToDoPresenter } from '../../../presentation/trade/to-do/trade-to-do-presenter.ts';
 import { tokens } from '../../tokens.ts';
 import { TransferPresenter } from '../../../presentation/trade/transfer/transfer-presenter.ts';
@@ -40,6 +41,7 @@ import { bindPayroll } from './payroll-parts.ts';
 export function bindTrade(container: Container): void {
   if (container.isBound(issues)) return;
   const exportOf = exportFor(container);
+  const keptResults = new KeptResults();
   container
     .bind(landings)
     .toResolvedValue(
@@ -120,6 +122,7 @@ export function bindTrade(container: Container): void {
           desk: new WireTradeDesk(client),
           approvals: new WireApprovalDesk(client),
           signing: signingFor(container, { client, session, clock }),
+          keptResults,
           book: new WireHoldingBook(client),
           funding: new WireFundingDesk(client),
           toDo: new WireToDoDesk(client),

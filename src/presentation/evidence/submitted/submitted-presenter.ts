@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
@@ -9,6 +10,7 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { Message } from '../../../words/catalogue.ts';
+import { originOf } from '../shared/asked-choice.ts';
 import { findInBook } from '../shared/find-in-book.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import type { Loading } from '../../shared/loading.ts';
@@ -37,6 +39,7 @@ export class SubmittedPresenter {
   readonly #page: PageContent<SubmittedPackage>;
   readonly #session: SessionStore;
   readonly #standings: PackageStatuses;
+  readonly #drafts: Pick<Drafts, 'read'>;
 
   constructor(
     book: OpenBook,
@@ -44,12 +47,14 @@ export class SubmittedPresenter {
     navigator: Navigator,
     session: SessionStore,
     standings: PackageStatuses,
+    drafts: Pick<Drafts, 'read'>,
   ) {
     this.#book = book;
     this.#packages = packages;
     this.#navigator = navigator;
     this.#session = session;
     this.#standings = standings;
+    this.#drafts = drafts;
     this.#page = new PageContent(session, async () => this.fetch());
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
@@ -73,6 +78,11 @@ export class SubmittedPresenter {
       items: evidence.returnedItems,
       phone: this.#session.pageConfig.hotline,
     });
+  }
+
+  /** The financing for which the package was made; empty for none. */
+  get origin(): string {
+    return originOf(this.#drafts, this.packageId);
   }
 
   opened(packageId: string): void {

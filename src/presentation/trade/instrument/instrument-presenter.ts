@@ -65,20 +65,21 @@ export interface InstrumentParts {
 
 /**
  * The state of an instrument as the user sees it: for an issuer the state of the instrument, for a holder the state of
- * its holding. `gone`: nothing is left, and nothing was paid. `not-accepted`: it went back before the user's company
- * had accepted any of it.
+ * its holding. `financed`: all of it was financed. `gone`: nothing is left, and nothing was paid. `not-accepted`: it
+ * went back before the user's company had accepted any of it.
  */
-export type InstrumentStatus = InstrumentState | 'held' | 'gone' | 'not-accepted';
+export type InstrumentStatus = InstrumentState | 'held' | 'financed' | 'gone' | 'not-accepted';
 
 /** Sums of an issued instrument, in the order in which they are shown. */
-export const issuedSums = [
+export const shownSums = [
   'inTransit',
   'heldByPayee',
+  'financed',
   'passedOn',
   'paid',
   'cancelled',
-] as const satisfies readonly (keyof InstrumentSums)[];
-export type IssuedSum = (typeof issuedSums)[number] | 'financed';
+] as const satisfies readonly (keyof InstrumentSums | 'financed')[];
+export type IssuedSum = (typeof shownSums)[number];
 
 /** An action that the user can begin on the instrument. */
 export interface InstrumentStart {
@@ -220,14 +221,18 @@ export class InstrumentPresenter {
     return instrument && last !== undefined ? Math.max(0, daysBetween(instrument.paysOn.day, last)) : 0;
   }
 
-  /** The sums that show an issuer where the amount is. Zero sums are left out. */
+  /**
+   * The sums that show an issuer where the amount is. Zero sums are left out. What a funder holds was financed, and is
+   * not counted as passed on.
+   */
   get sums(): readonly { readonly sum: IssuedSum; readonly amount: Money }[] {
     const sums = this.business.value?.sums;
-    return sums
-      ? ([...issuedSums, 'financed'] as const)
-          .map((sum) => ({ sum, amount: sums[sum] }))
-          .filter(({ amount }) => amount.fen > 0n)
-      : [];
+    if (!sums) return [];
+    const { passedOn } = sums;
+    // After a part of it is paid, the funder holds less than it financed.
+    const financed = sums.financed.fen < passedOn.fen ? sums.financed : passedOn;
+    const shown = { ...sums, financed, passedOn: { fen: passedOn.fen - financed.fen } };
+    return shownSums.map((sum) => ({ sum, amount: shown[sum] })).filter(({ amount }) => amount.fen > 0n);
   }
 
   /** The state of the instrument for the user; undefined until loaded. */
@@ -238,7 +243,9 @@ export class InstrumentPresenter {
     if (this.#held.length > 0) return this.due === 'overdue' ? 'overdue' : 'held';
     if (instrument.own.length > 0) return 'transit';
     if (this.paid.fen > 0n) return 'paid';
-    return instrument.chain.some(({ isOwn, place }) => isOwn && place === 'held') ? 'gone' : 'not-accepted';
+    if (!instrument.chain.some(({ isOwn, place }) => isOwn && place === 'held')) return 'not-accepted';
+    const left = instrument.postings.filter(({ direction }) => direction === 'out');
+    return left.length > 0 && left.every(({ entry }) => entry === 'disbursement') ? 'financed' : 'gone';
   }
 
   /** State of the payment from the due date on; undefined before, and if nothing is owed. */

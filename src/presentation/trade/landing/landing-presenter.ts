@@ -32,6 +32,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { ladderBars, ladderListOf, ladderTotalOf, type LadderBar, type LadderTotal } from '../shared/ladder-bars.ts';
 import { acceptancePathOf } from '../shared/acceptance-path.ts';
 import {
+  firstDueAhead,
   firstMissingOf,
   largestShortfallOf,
   oldBalanceDaysOf,
@@ -39,6 +40,7 @@ import {
   overduePathOf,
   owedPathOf,
 } from '../shared/due-payments.ts';
+import { ledgerFlowPath } from '../shared/ledger-flow-path.ts';
 import { heldPartQuery } from '../shared/held-part-query.ts';
 
 export interface LandingParts {
@@ -123,6 +125,10 @@ export interface Start {
 /** The overdue amount that also counts in another part; undefined for none. */
 const overdueElsewhere = (overdue: Money, awaitingPayment: Money): Money | undefined =>
   overdue.fen > awaitingPayment.fen ? { fen: overdue.fen - awaitingPayment.fen } : undefined;
+
+/** A figure without the link to its list, if that is empty. */
+const withoutEmptyList = <Figure extends Pick<LandingFigure, 'count' | 'path'>>(figure: Figure): Figure =>
+  figure.count === 0 ? { ...figure, path: undefined } : figure;
 
 const fromApplication = (
   row: TradeApplicationRow,
@@ -319,17 +325,30 @@ export class LandingPresenter {
     return owedPathOf(this.#parts.paths.page('instruments'), payment);
   }
 
+  /** Figures of issued or held instruments, each with the list of exactly what it counts; none for what is zero. */
   get figures(): readonly LandingFigure[] {
+    return this.#figures.map(withoutEmptyList);
+  }
+
+  get #figures(): readonly LandingFigure[] {
     const { page } = this.#parts.paths;
     const { issuer, holder } = this.content.value ?? {};
-    const instruments = { until: '', path: page('instruments') };
+    const { today } = this.greeting;
+    // The ledger lists each issue on its day, including those that were returned since; these figures count them too.
+    const issuedFrom = (from: PlainDate) => ({ until: '', path: ledgerFlowPath('issued', from, today) });
+    const transit = page('instruments');
     const holdings = { until: '', path: page('holdings') };
     return [
       ...(issuer
         ? [
-            { figure: 'issued-month' as const, ...issuer.issuedThisMonth, ...instruments },
-            { figure: 'issued-year' as const, ...issuer.issuedThisYear, ...instruments },
-            { figure: 'unaccepted' as const, ...issuer.unaccepted, ...instruments },
+            { figure: 'issued-month' as const, ...issuer.issuedThisMonth, ...issuedFrom(`${today.slice(0, 7)}-01`) },
+            { figure: 'issued-year' as const, ...issuer.issuedThisYear, ...issuedFrom(`${today.slice(0, 4)}-01-01`) },
+            {
+              figure: 'unaccepted' as const,
+              ...issuer.unaccepted,
+              until: '',
+              path: transit && `${transit}?state=transit`,
+            },
           ]
         : []),
       ...(holder
@@ -382,9 +401,8 @@ export class LandingPresenter {
       until: stage === 'due-soon' ? financings.dueUntil : '',
       path: pathOf(stage),
     }));
-    return this.roleKind === 'operator'
-      ? [{ stage: 'waiting', ...toDo.toFinance, until: '', path: this.toDoPath }, ...stages]
-      : stages;
+    const waiting = { stage: 'waiting' as const, ...toDo.toFinance, until: '', path: this.toDoPath };
+    return (this.roleKind === 'operator' ? [waiting, ...stages] : stages).map(withoutEmptyList);
   }
 
   get ladder(): readonly LadderBar[] {
@@ -393,7 +411,7 @@ export class LandingPresenter {
       this.content.value?.months ?? [],
       this.greeting.today,
       late,
-      ladderListOf(this.side, this.ladderPath),
+      ladderListOf(this.side, this.ladderPath, firstDueAhead(this.payments)),
     );
   }
 

@@ -28,6 +28,13 @@ export function dayStanding({ day, about }: Pick<DuePayment, 'day' | 'about'>, t
 export const overdueDaysOf = (payments: DuePayments | undefined, today: PlainDate): number =>
   payments?.overdue ? daysBetween(payments.overdue.since, today) : 0;
 
+/**
+ * First due date of the instruments that are paid from today on; undefined if there are none. What is due before is
+ * overdue.
+ */
+export const firstDueAhead = (payments: DuePayments | undefined): PlainDate | undefined =>
+  payments?.days.find(({ due, count }) => due && count > 0)?.due?.from;
+
 /** Path of the list of overdue instruments; undefined for a user without the list of instruments. */
 export const overduePathOf = (instruments: string | undefined): string | undefined =>
   instruments ? `${instruments}?state=overdue` : undefined;

@@ -40,11 +40,13 @@ export interface LadderList {
   readonly path: string;
   /** Path of what is overdue. */
   readonly overduePath: string | undefined;
+  /** First due date of what is owed and not overdue; undefined if it is not known. */
+  readonly aheadFrom: PlainDate | undefined;
 }
 
 /** Path of the list of the unpaid amounts of a step; undefined if no list has exactly these. */
 function pathOfStep(
-  { path: list, overduePath }: LadderList,
+  { path: list, overduePath, aheadFrom }: LadderList,
   { span, month, count }: LadderStep,
   today: PlainDate,
   isSomeLate: boolean,
@@ -56,8 +58,9 @@ function pathOfStep(
       return overduePath;
     case 'month':
       // Something overdue may have been due in this month as well.
-      if (month === today.slice(0, 7)) return isSomeLate ? undefined : `${list}?to=${to}`;
-      return `${list}?from=${from}&to=${to}`;
+      if (month !== today.slice(0, 7)) return `${list}?from=${from}&to=${to}`;
+      if (!isSomeLate) return `${list}?to=${to}`;
+      return aheadFrom === undefined ? undefined : `${list}?from=${aheadFrom}&to=${to}`;
     case 'later':
       return `${list}?from=${from}`;
   }
@@ -83,9 +86,9 @@ export function ladderBars(
 }
 
 /** The list of a side that its ladder leads to; undefined for an empty path. */
-export function ladderListOf(side: TradeSide, path: string | undefined): LadderList | undefined {
+export function ladderListOf(side: TradeSide, path: string | undefined, aheadFrom?: PlainDate): LadderList | undefined {
   if (!path) return undefined;
-  return { path, overduePath: side === 'core' ? overduePathOf(path) : `${path}?part=overdue` };
+  return { path, overduePath: side === 'core' ? overduePathOf(path) : `${path}?part=overdue`, aheadFrom };
 }
 
 export const ladderTotalOf = (months: readonly DueMonth[]): LadderTotal => ({

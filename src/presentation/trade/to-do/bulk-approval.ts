@@ -18,6 +18,7 @@ export interface BulkApprovalParts {
   readonly session: SessionStore;
   /** Creates a signature by certificate over a desk. */
   readonly signing: (desk: SigningDesk) => CertificateSigning;
+  readonly kept: KeptResults;
   /** The applications that the user can decide, in the order of their list. */
   readonly rows: () => readonly TradeApplicationRow[];
   /** Loads the applications again. */
@@ -35,6 +36,21 @@ export interface ShownResult {
   readonly isApproved: boolean;
   /** Why it was not approved, or did not take effect; undefined if it did. */
   readonly why: Message | undefined;
+}
+
+/** The results of the last approval, which outlast the page until the user removes them. */
+export class KeptResults {
+  #userId: string | undefined;
+  #results: readonly ShownResult[] = [];
+
+  of(userId: string | undefined): readonly ShownResult[] {
+    return userId !== undefined && userId === this.#userId ? this.#results : [];
+  }
+
+  keep(userId: string | undefined, results: readonly ShownResult[]): void {
+    this.#userId = userId;
+    this.#results = results;
+  }
 }
 
 function resultOf({ application, rule, refusal, financing }: ApprovalResult, row: TradeApplicationRow): ShownResult {
@@ -61,7 +77,9 @@ export class BulkApproval {
    * outlast the approval, because the dialog is still visible while it closes.
    */
   approving: readonly TradeApplicationRow[] | undefined = undefined;
-  results: readonly ShownResult[] = [];
+  results: readonly ShownResult[];
+  /** Versions of the applications that were decided here. */
+  decided: ReadonlyMap<string, number> = new Map();
   trouble: Message | undefined = undefined;
   busy = false;
   #last: string | undefined;
@@ -69,7 +87,8 @@ export class BulkApproval {
 
   constructor(parts: BulkApprovalParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    this.results = parts.kept.of(parts.session.who?.userId);
+    makeAutoObservable<this>(this, { isDecided: false }, { autoBind: true, deep: false });
   }
 
   /**
@@ -121,6 +140,11 @@ export class BulkApproval {
 
   get refused(): readonly ShownResult[] {
     return this.results.filter(({ isApproved }) => !isApproved);
+  }
+
+  /** Whether an application was decided here, and the list does not say so yet. */
+  isDecided({ id, version }: Pick<TradeApplicationRow, 'id' | 'version'>): boolean {
+    return this.decided.get(id) === version;
   }
 
   isChosen({ id }: Pick<TradeApplicationRow, 'id'>): boolean {
@@ -204,11 +228,16 @@ export class BulkApproval {
   }
 
   resultsPutAway(): void {
-    this.results = [];
+    this.#resultsCame([]);
   }
 
   left(): void {
     this.dialogClosed();
+  }
+
+  #resultsCame(results: readonly ShownResult[]): void {
+    this.results = results;
+    this.#parts.kept.keep(this.#parts.session.who?.userId, results);
   }
 
   #signingDesk(firstId: string): SigningDesk {
@@ -250,10 +279,16 @@ export class BulkApproval {
       return outcome;
     }
     runInAction(() => {
-      this.results = outcome.results.flatMap((result) => {
-        const row = rows.find(({ id }) => id === result.applicationId);
-        return row ? [resultOf(result, row)] : [];
-      });
+      this.#resultsCame(
+        outcome.results.flatMap((result) => {
+          const row = rows.find(({ id }) => id === result.applicationId);
+          return row ? [resultOf(result, row)] : [];
+        }),
+      );
+      this.decided = new Map([
+        ...this.decided,
+        ...this.results.flatMap(({ row, now }) => (now ? [[row.id, row.version] as const] : [])),
+      ]);
       this.chosen = new Set();
     });
     await this.#parts.reload();

@@ -38,13 +38,14 @@ import {
   type NarrowingChange,
 } from '../shared/to-do-narrowing.ts';
 import { tradeTasks, type TradeTask } from '../shared/waiting-trade.ts';
-import { BulkApproval, type BulkApprovalParts } from './bulk-approval.ts';
+import { BulkApproval, type BulkApprovalParts, type KeptResults } from './bulk-approval.ts';
 
 export interface TradeToDoParts {
   readonly kind: InstrumentKind;
   readonly desk: TradeDesk;
   readonly approvals: ApprovalDesk;
   readonly signing: BulkApprovalParts['signing'];
+  readonly keptResults: KeptResults;
   readonly book: HoldingBook;
   readonly funding: Pick<FundingDesk, 'financings'>;
   readonly toDo: Pick<ToDoDesk, 'proposals'>;
@@ -135,6 +136,7 @@ export class TradeToDoPresenter {
       approvals: parts.approvals,
       session: parts.session,
       signing: parts.signing,
+      kept: parts.keptResults,
       rows: () => this.rowsOf('toDecide').filter((row) => this.beside.resultOf(row) === undefined),
       reload: async () => void (await this.content.refresh()),
     });
@@ -200,7 +202,7 @@ export class TradeToDoPresenter {
 
   /** Number of items that wait for the user, regardless of filters; undefined until loaded. */
   get count(): number | undefined {
-    const { value } = this.content;
+    const value = this.#waiting;
     return value && countToDo(value, this.makes);
   }
 
@@ -214,7 +216,7 @@ export class TradeToDoPresenter {
 
   /** Whether filters are offered: the queue has more than a few rows, or a filter hides some. */
   get hasFilters(): boolean {
-    const { value } = this.content;
+    const value = this.#waiting;
     const rows = value
       ? [value.toDecide, value.returned, value.toAccept, value.toFinance, value.toConfirm, value.barred, value.drafts]
       : [];
@@ -227,7 +229,7 @@ export class TradeToDoPresenter {
 
   /** The tasks with something that waits, with their numbers. The chosen one is always listed. */
   get tasks(): readonly { readonly task: TradeTask; readonly count: number }[] {
-    const { value } = this.content;
+    const value = this.#waiting;
     const own = value && ownToDo(value, this.makes);
     const counts = {
       decide: own?.toDecide.length ?? 0,
@@ -244,10 +246,11 @@ export class TradeToDoPresenter {
   /** Rows of a group that match the filters, in the chosen order, including those that were handled here. */
   rowsOf(name: ToDoGroupName): readonly TradeApplicationRow[] {
     const { place } = this;
-    const { value } = this.content;
-    if (!value || (place.task !== undefined && taskOfGroup[name] !== place.task)) return [];
+    const all = this.content.value;
+    const value = this.#waiting;
+    if (!all || !value || (place.task !== undefined && taskOfGroup[name] !== place.task)) return [];
     const { toDecide, returned } = ownToDo(value, this.makes);
-    const groups = { ...value, toDecide, returned, underWay: this.#othersHaveNow(value) };
+    const groups = { ...value, toDecide, returned, underWay: this.#othersHaveNow(all) };
     return narrowToDo(this.beside.withHandled(name, groups[name]), place.narrowing, this.today, filterableRow);
   }
 
@@ -327,6 +330,12 @@ export class TradeToDoPresenter {
    */
   #othersHaveNow({ underWay, barred, toDecide }: TradeToDo): readonly TradeApplicationRow[] {
     return underWay.filter(({ id }) => ![...barred, ...toDecide].some((row) => row.id === id));
+  }
+
+  /** What waits, without what was just approved together: the list is loaded again only after the results came. */
+  get #waiting(): TradeToDo | undefined {
+    const { value } = this.content;
+    return value && { ...value, toDecide: value.toDecide.filter((row) => !this.together.isDecided(row)) };
   }
 
   get #role(): string {

@@ -24,6 +24,7 @@ function rangeWords(say: Say, filter: DatesFilter): string {
   if (preset !== undefined) return say('common.filter-date-days', { days: preset });
   if (to === '') return say('common.filter-date-from', { from: day(from) });
   if (from === '') return say('common.filter-date-to', { to: day(to) });
+  if (from === to) return day(from);
   return say('common.filter-date-between', { from: day(from), to: day(to) });
 }
 

@@ -11,6 +11,7 @@ import { Card } from '../../design/panels/Card.tsx';
 import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
 import { MissingPart } from '../../design/panels/MissingPart.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { platformName } from '../../platform/platform-name.ts';
 import { usePresenters } from '../../pages/presenters-context.ts';
@@ -104,6 +105,7 @@ export function SubmittedPage({
                 {say('submitted.continue')}
               </PressButton>
             )}
+            {presenter.origin !== '' && <LinkButton to={presenter.origin}>{say('submitted.origin')}</LinkButton>}
             <PressButton onPress={() => presenter.listPressed()}>{say('submitted.list')}</PressButton>
           </div>
           {submitted && (

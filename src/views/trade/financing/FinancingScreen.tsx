@@ -348,6 +348,7 @@ const Money = observer(function Money({ presenter, financing }: Shown) {
   );
 });
 
+/** Events that are not as hoped for; only a rejection is of something that did not pass. */
 const badEvents = [
   'rejected',
   'offer-withdrawn',
@@ -371,7 +372,9 @@ const History = observer(function History({ financing }: Pick<Shown, 'financing'
           const note = [amount ? money(moneyToText(amount)) : '', words].filter((part) => part !== '');
           return {
             id: String(index),
-            state: badEvents.includes(event) ? 'bad' : 'done',
+            ...(badEvents.includes(event)
+              ? { state: 'bad', meaning: say('financing.event-meaning', { event }) }
+              : { state: 'done' }),
             title: [personName || companyName || say('trade.by-clock'), say('financing.event', { event })].join(' '),
             when: say('formats.moment', { at }),
             ...(note.length === 0 ? {} : { note: note.join(say('formats.clause-separator')) }),

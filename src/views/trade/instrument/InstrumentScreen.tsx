@@ -69,7 +69,11 @@ const useStyles = makeStyles({
 });
 
 const toneOf = (standing: InstrumentStatus | undefined): Tone =>
-  standing === 'held' ? 'ok' : standing === 'gone' || standing === 'not-accepted' ? 'idle' : toneOfInstrument(standing);
+  standing === 'held'
+    ? 'ok'
+    : standing === 'financed' || standing === 'gone' || standing === 'not-accepted'
+      ? 'idle'
+      : toneOfInstrument(standing);
 
 interface Shown {
   readonly presenter: InstrumentPresenter;

@@ -13,6 +13,7 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   moves: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
+  below: { margin: '0 0 12px' },
   next: { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
 });
 
@@ -105,14 +106,12 @@ export const CalendarCard = observer(function CalendarCard({
   const { say } = useWords();
   const hasGrid = !useMedia(phone);
   const { month, view, isAbout, next } = calendar;
+  const moves = <Moves calendar={calendar} hasGrid={hasGrid} />;
   const isGrid = hasGrid && view === 'month';
   return (
-    <Card
-      padded
-      title={say('trade.calendar-month', { month })}
-      note={note}
-      more={<Moves calendar={calendar} hasGrid={hasGrid} />}
-    >
+    <Card padded title={say('trade.calendar-month', { month })} note={note} {...(hasGrid ? { more: moves } : {})}>
+      {/* Below the title on a phone, where the end of its line has no room. */}
+      {!hasGrid && <div className={styles.below}>{moves}</div>}
       {isAbout && (
         <Notice small tone="info">
           {say('trade.calendar-not-announced', { year: month.slice(0, 4) })}

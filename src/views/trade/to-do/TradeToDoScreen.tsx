@@ -589,8 +589,9 @@ export const TradeToDoScreen = observer(function TradeToDoScreen() {
   }, [presenter]);
   const { count, beside, content } = presenter;
   const { current } = content;
-  const { acceptance } = presenter;
-  const queues = useLostFocus(String(acceptance.handled.length));
+  const { acceptance, together } = presenter;
+  // Removed results and handled amounts take the pressed button with them.
+  const queues = useLostFocus(`${acceptance.handled.length} ${together.results.length}`);
   const isArrival = opensBeside && acceptance.accepting !== undefined;
   const isOpen = isArrival || (opensBeside && beside.id !== undefined);
   const focusRow = (): void => focusCurrentRow(queues.current);
@@ -637,8 +638,8 @@ export const TradeToDoScreen = observer(function TradeToDoScreen() {
         </div>
       </BesideQueue>
       <AcceptanceDialogs acceptance={acceptance} beside={opensBeside} onClosed={() => presenter.arrivalLeft()} />
-      <BulkApprovalBar together={presenter.together} />
-      <BulkApprovalDialogs together={presenter.together} />
+      <BulkApprovalBar together={together} />
+      <BulkApprovalDialogs together={together} />
     </>
   );
 });

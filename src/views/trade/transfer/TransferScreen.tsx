@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons/svg/add';
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { moneyToText } from '../../../domain/money/money.ts';
@@ -65,11 +65,23 @@ const useStyles = makeStyles({
 const firstPayeeId = 'transfer-payee';
 const maxPurposeCharacters = 200;
 
+const payeeIdOf = (index: number, key: number): string => (index === 0 ? firstPayeeId : `${firstPayeeId}-${key}`);
+
 const Lines = observer(function Lines({ presenter }: { readonly presenter: TransferPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
   const { lines, mayAddLine, paysSeveral } = presenter;
   const [isImporting, setIsImporting] = useState(false);
+  const isAdding = useRef(false);
+  const lastId = payeeIdOf(lines.length - 1, lines.at(-1)?.key ?? 0);
+  useEffect(() => {
+    if (isAdding.current) document.getElementById(lastId)?.focus();
+    isAdding.current = false;
+  }, [lastId]);
+  const add = (): void => {
+    isAdding.current = true;
+    presenter.lineAdded();
+  };
   return (
     <Card title={say('trade.payee')} padded>
       <ul className={styles.list}>
@@ -79,7 +91,7 @@ const Lines = observer(function Lines({ presenter }: { readonly presenter: Trans
           return (
             <li key={key} className={mergeClasses(styles.line, lines.length === 1 && styles.only)}>
               <PayeeField
-                id={index === 0 ? firstPayeeId : `${firstPayeeId}-${key}`}
+                id={payeeIdOf(index, key)}
                 label={say('trade.payee')}
                 hint={say('trade.payee-hint')}
                 error={refusal && say(refusal.what)}
@@ -107,7 +119,7 @@ const Lines = observer(function Lines({ presenter }: { readonly presenter: Trans
       </ul>
       <div className={styles.more}>
         {mayAddLine && (
-          <PressButton size="small" icon={<Add16Regular />} onPress={() => presenter.lineAdded()}>
+          <PressButton size="small" icon={<Add16Regular />} onPress={add}>
             {say('trade.payee-add')}
           </PressButton>
         )}

@@ -59,6 +59,7 @@ export const signing: typeof words = {
   'signing.phone-note': 'The request goes to the phone of your account. Compare the number shown on both screens.',
   'signing.resting': ({ seconds }) => `Confirm on my phone: again in ${seconds} s`,
 
+  'signing.sending': 'Sending the request to your phone…',
   'signing.submit': 'Sign by UKey',
   'signing.submit-phone': 'Sign on my phone',
   'signing.at-token': 'Check the request and enter the PIN in the UKey window',

@@ -4,6 +4,7 @@ export const submitted: typeof words = {
   'submitted.title': 'Submitted',
   'submitted.wechat': ({ name }) => `Follow “${name}” on WeChat to hear of progress.`,
   'submitted.progress': 'View progress',
+  'submitted.origin': 'Back to the financing',
   'submitted.list': 'Back to the list',
   'submitted.body': 'The package has been submitted.',
   'submitted.not-yet-title': 'Not submitted yet',

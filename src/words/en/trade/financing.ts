@@ -162,6 +162,8 @@ export const financing: typeof chinese = {
   'financing.issuer-title': 'Supplier financing',
   'financing.contracts-title': 'Contracts to sign',
   'financing.state': ({ state }) => nameIn(states, state, 'Unknown state'),
+  'financing.event-meaning': ({ event }: { event: string }): string =>
+    ({ rejected: 'not passed', 'fell-overdue': 'overdue' })[event] ?? 'needs attention',
   'financing.event': ({ event }) => nameIn(events, event, 'Other'),
   'financing.bar': ({ bar }) => nameIn(bars, bar, 'Cannot be chosen now'),
   'financing.merit': ({ merit }) => nameIn(merits, merit, ''),

@@ -19,6 +19,7 @@ export const instrument: typeof chinese = {
         'part-paid': 'Paid in part',
         paid: 'Paid',
         cancelled: 'Returned or cancelled',
+        financed: 'Financed',
         gone: 'No longer held',
         'not-accepted': 'Not accepted, returned',
       },
@@ -28,6 +29,8 @@ export const instrument: typeof chinese = {
     if (standing === 'paid') return `Paid by ${issuer}${late > 0 ? `, ${plural(late, 'day', 'days')} late` : ''}`;
     if (standing === 'cancelled') return 'Returned or cancelled; it will not be paid';
     if (standing === 'not-accepted') return 'Your company did not accept it; the amount was returned';
+    if (standing === 'financed')
+      return 'Your company has financed it and no longer holds any of it; this is the part it handled';
     if (standing === 'gone') return 'Your company no longer holds any of it; this is the part it handled';
     return `To be paid by ${issuer} on ${englishDay(day)}, in ${plural(days, 'day', 'days')}`;
   },
@@ -47,7 +50,7 @@ export const instrument: typeof chinese = {
         passedOn: 'Passed on',
         paid: 'Paid',
         cancelled: 'Returned or cancelled',
-        financed: 'Of which financed',
+        financed: 'Financed',
       },
       sum,
     ),

@@ -15,9 +15,11 @@ const flowName = (flow: string, side: string): string => {
   return flow === 'financed' && side === 'issuer' ? 'Financed by suppliers' : (flows[flow] ?? '');
 };
 
-/** One financing may use several instruments, which are counted. */
+/** Each issue and acceptance is of one instrument; one financing may use several, which are counted. */
 const counted = (flow: string, count: number): string =>
-  flow === 'financed' ? plural(count, 'instrument', 'instruments') : plural(count, 'item', 'items');
+  ['issued', 'accepted', 'financed'].includes(flow)
+    ? plural(count, 'instrument', 'instruments')
+    : plural(count, 'item', 'items');
 
 /** Tenths of an hour as hours, and as minutes below one hour. */
 function hours(tenths: number): string {

@@ -416,8 +416,10 @@ export const trade: typeof chinese = {
   'trade.withdraw-title': 'Withdraw this application',
   'trade.withdraw-body':
     'The application ends, and the reserved amount is released. It cannot be restored; fill in a new one if needed.',
-  'trade.will-approve': ({ act, name, amount }) =>
-    `You approve: ${nameIn(acts, act, 'business').toLowerCase()}, ${name} ${money(amount)}`,
+  'trade.will-approve': ({ act, name, payees, amount }) =>
+    name === ''
+      ? `You approve: ${nameIn(acts, act, 'business').toLowerCase()} to ${payees > 1 ? digits(payees) : 'several'} payees, ${money(amount)}`
+      : `You approve: ${nameIn(acts, act, 'business').toLowerCase()}, ${name} ${money(amount)}`,
   'trade.after-approval': ({ names, isLast, isAccepted, isContract, funder, materials }) => {
     if (isLast && funder !== '')
       return materials === 'ready'
@@ -895,7 +897,7 @@ export const trade: typeof chinese = {
   'trade.column-where': 'Where it is',
   'trade.column-transit': 'To be accepted',
   'trade.column-with-payee': 'With the payee',
-  'trade.column-passed-on': 'Passed on',
+  'trade.column-passed-on': 'Passed on or financed',
   'trade.column-paid': 'Paid',
   'trade.column-cancelled': 'Returned or cancelled',
   'trade.instrument-state': ({ state }) =>

@@ -48,6 +48,7 @@ export const signing = {
   'signing.phone-note': '确认请求会发送到您账号绑定的手机，请核对两边显示的数字。',
   'signing.resting': ({ seconds }: { seconds: number }) => `${seconds} 秒后可再次发送到手机`,
 
+  'signing.sending': '正在向手机发送确认请求…',
   'signing.submit': '用 UKey 签署',
   'signing.submit-phone': '在手机上确认签署',
   'signing.at-token': '请在 UKey 窗口中核对内容并输入 PIN 码',

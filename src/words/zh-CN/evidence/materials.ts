@@ -61,7 +61,7 @@ export const materials = {
   'materials.required': '必传',
   'materials.optional': '选填',
   'materials.exit': '退出',
-  'materials.exit-origin': '回到融资',
+  'materials.exit-origin': '返回融资',
   'materials.check': '核对并提交',
   'materials.saving': '正在保存',
   'materials.not-saved': '有修改没有保存，请查看提示',

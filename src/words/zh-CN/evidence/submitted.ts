@@ -2,6 +2,7 @@ export const submitted = {
   'submitted.title': '提交成功',
   'submitted.wechat': ({ name }: { name: string }) => `关注“${name}”微信公众号，及时了解审核进展。`,
   'submitted.progress': '查看进展',
+  'submitted.origin': '返回融资',
   'submitted.list': '返回列表',
   'submitted.body': '资料包已提交。',
   'submitted.not-yet-title': '还没有提交',

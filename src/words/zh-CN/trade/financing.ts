@@ -187,6 +187,8 @@ export const financing = {
   'financing.issuer-title': '供应商融资',
   'financing.contracts-title': '待签合同',
   'financing.state': ({ state }: { state: string | undefined }) => nameIn(states, state, '状态未知'),
+  'financing.event-meaning': ({ event }: { event: string }): string =>
+    ({ rejected: '未通过', 'fell-overdue': '已逾期' })[event] ?? '须留意',
   'financing.event': ({ event }: { event: string }) => nameIn(events, event, '其他'),
   'financing.bar': ({ bar }: { bar: string }) => nameIn(bars, bar, '现在不能选'),
   'financing.merit': ({ merit }: { merit: string }) => nameIn(merits, merit, ''),
@@ -213,7 +215,7 @@ export const financing = {
     isPast ? '已到期，不能融资' : '到期前 3 个工作日内，不能融资',
   'financing.too-many': ({ most }: { most: number }) => `一次最多选 ${most} 张`,
   'financing.due-on': ({ dueOn, day: on, about }: { dueOn: string; day: string; about: boolean }) =>
-    `${dayWithWeekday(dueOn)} 到期${on === dueOn ? '' : `，${about ? '约 ' : ''}${dayWithWeekday(on)} 付款`}`,
+    `${dayWithWeekday(dueOn)}到期${on === dueOn ? '' : `，${about ? '约 ' : ''}${dayWithWeekday(on)}付款`}`,
   'financing.issued-by': ({ issuer }: { issuer: string }) => `${issuer}签发`,
   'financing.not-together-title': '这些凭证不能放在一笔融资里',
   'financing.not-together-issuer': '签发人不同。请只保留其中一组，其余另行申请。',

@@ -19,6 +19,7 @@ export const instrument = {
         'part-paid': '部分兑付',
         paid: '已兑付',
         cancelled: '已退回或作废',
+        financed: '已融资',
         gone: '已不在贵公司名下',
         'not-accepted': '未签收，已退回',
       },
@@ -41,6 +42,7 @@ export const instrument = {
     if (standing === 'paid') return `${issuer}已兑付${late > 0 ? `，晚付 ${late} 天` : ''}`;
     if (standing === 'cancelled') return '已退回或作废，不再付款';
     if (standing === 'not-accepted') return '贵公司没有签收，金额已退回';
+    if (standing === 'financed') return '贵公司已将它融资，不再持有，以下是贵公司经手的部分';
     if (standing === 'gone') return '贵公司已不持有，以下是贵公司经手的部分';
     return `${issuer}于 ${dayWithWeekday(day)}付款，还有 ${days} 天`;
   },
@@ -65,10 +67,10 @@ export const instrument = {
       {
         inTransit: '待签收',
         heldByPayee: '收款方持有',
-        passedOn: '已转出',
+        passedOn: '已转让',
         paid: '已兑付',
         cancelled: '已退回或作废',
-        financed: '其中已融资',
+        financed: '已融资',
       },
       sum,
     ),

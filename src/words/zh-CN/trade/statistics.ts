@@ -14,8 +14,8 @@ const flowName = (flow: string, side: string): string => {
   return flow === 'financed' && side === 'issuer' ? '供应商融资' : (flows[flow] ?? '');
 };
 
-/** One financing may use several instruments, which are counted. */
-const unitOf = (flow: string): string => (flow === 'financed' ? '张' : '笔');
+/** Each issue and acceptance is of one instrument; one financing may use several, which are counted. */
+const unitOf = (flow: string): string => (['issued', 'accepted', 'financed'].includes(flow) ? '张' : '笔');
 
 /** Tenths of an hour as hours, and as minutes below one hour. */
 function hours(tenths: number): string {

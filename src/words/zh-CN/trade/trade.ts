@@ -412,8 +412,21 @@ export const trade = {
   'trade.cancel': '取消',
   'trade.withdraw-title': '撤回这笔申请',
   'trade.withdraw-body': '申请结束，占用马上释放；不能恢复，需要时请重新填写。',
-  'trade.will-approve': ({ act, name, amount }: { act: string | undefined; name: string; amount: string }) =>
-    `将通过：${nameIn(acts, act, '业务')} ${name} ${money(amount)}`,
+  'trade.will-approve': ({
+    act,
+    name,
+    payees,
+    amount,
+  }: {
+    act: string | undefined;
+    /** Empty for several payees. */
+    name: string;
+    payees: number;
+    amount: string;
+  }) =>
+    name === ''
+      ? `将通过：向${payees > 1 ? ` ${digits(payees)} 个` : '多个'}收款方${nameIn(acts, act, '业务')} ${money(amount)}`
+      : `将通过：${nameIn(acts, act, '业务')} ${name} ${money(amount)}`,
   'trade.after-approval': ({
     names,
     isLast,
@@ -913,7 +926,7 @@ export const trade = {
   'trade.column-where': '金额在哪里',
   'trade.column-transit': '待签收',
   'trade.column-with-payee': '收款方持有',
-  'trade.column-passed-on': '已转出',
+  'trade.column-passed-on': '已转让或融资',
   'trade.column-paid': '已兑付',
   'trade.column-cancelled': '已退回或作废',
   'trade.instrument-state': ({ state }: { state: string | undefined }) =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SubmittedPresenter } from '../../../../src/presentation/evidence/submitted/submitted-presenter.ts';
-import { openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
+import { choiceAddress } from '../../../../src/presentation/evidence/shared/asked-choice.ts';
+import { newPackage, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
 
 const complete = 'DD20261119-0031';
 const base = '/credit/finance-data';
@@ -61,6 +62,26 @@ describe('a submitted package', () => {
     expect(zhou.place()).toBe(`${base}/index/finance`);
     page.progressPressed();
     expect(zhou.place()).toBe(`${base}/detail?p=${complete}`);
+  });
+});
+
+describe('the way back to a financing', () => {
+  it('is offered for a package that was made for one', async () => {
+    const origin = '/credit/chain/finance/query?id=FN-1';
+    const all = zhou.presenters.chooseCandidates('credit');
+    all.opened();
+    await until(() => all.viewModel.rows.kind === 'ready');
+    const choice = zhou.presenters.chooseCandidates('credit');
+    const { id } = all.all.find(({ number }) => number === 'RX6101-2026-00871') ?? { id: '' };
+    choice.opened(choiceAddress('', { ids: [id], origin }));
+    await until(() => choice.viewModel.rows.kind === 'ready');
+    await choice.nextPressed();
+    const made = new URLSearchParams(zhou.place().split('?')[1]).get('p') ?? '';
+    expect((await looksAt(made)).origin).toBe(origin);
+  });
+
+  it('is not offered for any other package', async () => {
+    expect((await looksAt(await newPackage(zhou))).origin).toBe('');
   });
 });
 

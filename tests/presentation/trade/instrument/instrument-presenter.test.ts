@@ -36,6 +36,8 @@ const payment = {
   at: 1,
 } as const;
 
+const disbursement = { ...payment, id: 'P-2', entry: 'disbursement' } as const;
+
 interface Given {
   readonly role?: string;
   readonly detail?: Partial<InstrumentDetail>;
@@ -125,6 +127,12 @@ describe('the page of an instrument', () => {
     ['transit', { own: own({ place: 'transit' }) }, '2026-11-27'],
     ['paid', { own: [], postings: [payment] }, '2027-04-02'],
     ['gone', { own: [], chain: [ownPart('transit'), ownPart('held')] }, '2027-04-02'],
+    ['financed', { own: [], chain: [ownPart('transit'), ownPart('held')], postings: [disbursement] }, '2027-04-02'],
+    [
+      'gone',
+      { own: [], chain: [ownPart('held')], postings: [disbursement, { ...disbursement, entry: 'transfer' }] },
+      '2027-04-02',
+    ],
     ['not-accepted', { own: [], chain: [ownPart('transit')] }, '2027-04-02'],
   ] as const)('are described for a holder as %s', async (standing, detail, day) => {
     const { standing: said, due } = await shown({ detail, now: `${day}T10:00:00+08:00` });
@@ -136,8 +144,14 @@ describe('the page of an instrument', () => {
     expect([issuer.standing, issuer.side, issuer.starts, issuer.parts]).toEqual(['running', 'issuer', [], []]);
     expect(issuer.sums.map(({ sum, amount }) => `${sum} ${moneyToText(amount)}`)).toEqual([
       'heldByPayee 60.00',
-      'passedOn 40.00',
       'financed 30.00',
+      'passedOn 10.00',
+    ]);
+    const partPaid = { ...sums, passedOn: money('25.00') };
+    const { sums: left } = await shown({ role: 'ROLE_CORE_DIRECTOR', business: { sums: partPaid } });
+    expect(left.map(({ sum, amount }) => `${sum} ${moneyToText(amount)}`)).toEqual([
+      'heldByPayee 60.00',
+      'financed 25.00',
     ]);
   });
 

@@ -526,7 +526,7 @@ describe('the sheet that says where exported rows come from', () => {
       'Unified social credit code': expect.stringMatching(/^[0-9A-Z]{18}$/u),
       Contents: 'Ledger',
       Period: '2026-11-01 to 2026-12-31, both included',
-      Scope: 'Everything',
+      Scope: 'All rows, no filter',
       Entries: '2',
       'Exported by': '周思远',
       'Exported at': '27 Nov 2026, 10:03:00 (Beijing time)',
@@ -539,8 +539,11 @@ describe('the sheet that says where exported rows come from', () => {
       'The part that the page showed as filtered, perhaps not everything',
     ],
     [{ list: 'ledger', ...days, keyword: 'RX' }, 'The part that the page showed as filtered, perhaps not everything'],
-    [{ list: 'held', orderBy: 'amount', descending: true, keyword: '' }, 'Everything'],
-    [{ list: 'statistics', months: { from: '2026-10', to: '2026-11' }, instrumentKind: 'credit' }, 'Everything'],
+    [{ list: 'held', orderBy: 'amount', descending: true, keyword: '' }, 'All rows, no filter'],
+    [
+      { list: 'statistics', months: { from: '2026-10', to: '2026-11' }, instrumentKind: 'credit' },
+      'All rows, no filter',
+    ],
   ])('says of %o whether a filter was on', async (asked, range) => {
     await makeTrades();
     expect(await originOf(await as('zhousiyuan'), asked)).toMatchObject({ Scope: range });

@@ -201,7 +201,7 @@ describe('the form for financing', () => {
     await shownTo('zhousiyuan', FinanceScreen);
     const [number] = await numbersOf(one);
     const row = screen.getByRole('checkbox', { name: `选择凭证 ${number}` }).closest('li');
-    expect(row?.textContent).toContain('2027-01-01（周五） 到期，约 2027-01-04（周一） 付款');
+    expect(row?.textContent).toContain('2027-01-01（周五）到期，约 2027-01-04（周一）付款');
   });
 
   it('names the part in an evidence package, and does not let a closed credit be chosen', async () => {
@@ -390,5 +390,18 @@ describe('one financing', () => {
   it('that does not exist is said to be gone', async () => {
     await shownTo('zhousiyuan', FinancingsScreen, '?id=FN-NONE');
     expect(screen.getByText('没有找到这笔融资')).toBeTruthy();
+  });
+
+  it('says in its history that it is overdue, not that it did not pass', async () => {
+    const financing = await world.disburse(await approveFinancing(), 'BK-1');
+    const [applied] = financing.events;
+    await world.store.transaction(async ({ financings }) => {
+      if (applied)
+        await financings.save({ ...financing, events: [...financing.events, { ...applied, event: 'fell-overdue' }] });
+    });
+    await shownTo('zhousiyuan', FinancingsScreen, `?id=${financing.id}`);
+    const history = within(screen.getByRole('list', { name: '记录' }));
+    expect(history.getByText(/到期未付$/).closest('li')?.textContent).toContain('已逾期');
+    expect(history.queryByText('未通过')).toBeNull();
   });
 });

@@ -62,7 +62,7 @@ describe('the page of statistics', () => {
     expect(screen.getByText('期末未兑付（含待签收）')).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: '未兑付（含待签收）' })).toBeTruthy();
     expect(screen.getByText('期初 ¥20.00')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '签发 3 笔，打开清单' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: '签发 3 张，打开清单' }).getAttribute('href')).toBe(
       '/cv3/transfer-record?from=2026-06-01&to=2026-11-27&flow=issued',
     );
     expect(screen.queryByRole('link', { name: /供应商融资/u })).toBeNull();
@@ -102,9 +102,9 @@ describe('the page of statistics', () => {
     expect(within(chart.getByRole('row', { name: /2026年10月/u })).getByText('-¥5.00')).toBeTruthy();
   });
 
-  it('counts the instruments that were financed', async () => {
+  it('counts the instruments that were accepted and financed', async () => {
     draw();
-    expect(await screen.findByText('0 张')).toBeTruthy();
+    expect((await screen.findAllByText('0 张')).length).toBe(2);
   });
 
   it('has the newest month of a chart in view, and the first column of its table', async () => {

@@ -160,7 +160,6 @@ export const ApplicationFoot = observer(function ApplicationFoot({
   const { application, canDecide, busy, formPath, next } = presenter;
   if (!application) return null;
   const { act, counterpartyName, amount, steps, stepIndex, mayWithdraw, decisionBar, state } = application;
-  const name = partyOf(application, say) || say('trade.several-within');
   if (canDecide)
     return (
       <>
@@ -173,7 +172,12 @@ export const ApplicationFoot = observer(function ApplicationFoot({
           <Opinion presenter={presenter} framed={!beside} />
         </div>
         <Foot
-          count={say('trade.will-approve', { act, name, amount: moneyToText(amount) })}
+          count={say('trade.will-approve', {
+            act,
+            name: partyOf(application, say),
+            payees: application.form.lines.length,
+            amount: moneyToText(amount),
+          })}
           note={[
             say('trade.after-approval', {
               names: steps[stepIndex + 1]?.names ?? [],
