@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Table } from '../../core/table.ts';
+import { isOwnedBy, type OwnedBy, type Table } from '../../core/table.ts';
 import { schema, type Connection } from './database.ts';
 import { knownRows } from './known-rows.ts';
 import { executeDeferred } from './lazy-transactions.ts';
@@ -82,14 +82,17 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
 
   /**
    * Locks the record. Where it does not exist, locks its name, so that only one transaction creates it, and reads again
-   * for a record that another transaction created during the wait.
+   * for a record that another transaction created during the wait. With an owner it locks no name.
    */
-  async lock(key: string): Promise<Stored | undefined> {
+  async lock(key: string, owner?: OwnedBy<Stored>): Promise<Stored | undefined> {
     const { table, stays } = this.mapping;
     const known = knownRows(this.connection);
-    if (this.#locked.has(key) && known.has(table, key)) return this.find(key);
-    let row = await this.#lockRow(key);
-    if (!row) {
+    if (this.#locked.has(key) && known.has(table, key)) {
+      const record = await this.find(key);
+      return record && owner && !isOwnedBy(record, owner) ? undefined : record;
+    }
+    let row = await this.#lockRow(key, owner);
+    if (!row && !owner) {
       await lockName(this.connection, `${table} ${key}`);
       row = await this.#lockRow(key);
     }
@@ -101,8 +104,18 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
     return row && recordFieldOf(this.mapping).read(row);
   }
 
-  async #lockRow(key: string): Promise<Row | undefined> {
-    const [row] = await this.rows().where(this.mapping.key, '=', key).forNoKeyUpdate().execute();
+  async #lockRow(key: string, owner?: OwnedBy<Stored>): Promise<Row | undefined> {
+    const named = this.rows().where(this.mapping.key, '=', key);
+    const owned = owner
+      ? named.where((row) =>
+          row.or(
+            owner.by
+              .flatMap((field) => this.mapping.fields[field].columns)
+              .map((column) => row(column, '=', owner.companyId)),
+          ),
+        )
+      : named;
+    const [row] = await owned.forNoKeyUpdate().execute();
     return row;
   }
 
