@@ -384,12 +384,10 @@ export const viewerOf = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>): Vie
   idNumber: caller.user.idNumber,
 });
 
-/** Whether a caller's company may see an application: its own, or one whose steps it decides. */
+/** Whether a caller's company may see an application: its own, or one whose steps it decides. A draft has no steps. */
 export const concerns = (record: TradeApplicationRecord, companyId: string): boolean =>
   record.companyId === companyId ||
-  (record.state !== 'DRAFT' &&
-    record.counterpartyId === companyId &&
-    record.steps.some(({ party }) => party === 'counterparty'));
+  (record.counterpartyId === companyId && record.steps.some(({ party }) => party === 'counterparty'));
 
 /** An application of a company that one of the fields names, locked in the version that the caller read. */
 async function lockFor(
