@@ -59,7 +59,7 @@ describe('a page of holdings', () => {
   it.each([
     {},
     { keyword: 'nothing of this name' },
-    { dueFrom: '2027-01-01' },
+    { dueTo: '2027-01-01' },
     { part: 'overdue' },
     { part: 'reserved' },
   ])('of %j tells of all that is on its way, and of what is not being accepted yet', async (asked) => {
