@@ -1,3 +1,12 @@
+/** A company, and the fields of a record of which one has to name it. */
+export interface OwnedBy<Stored> {
+  readonly companyId: string;
+  readonly by: readonly (keyof Stored & string)[];
+}
+
+export const isOwnedBy = <Stored>(record: Stored, { companyId, by }: OwnedBy<Stored>): boolean =>
+  by.some((field) => record[field] === companyId);
+
 /**
  * Records of one kind by key. Records are copied on the way in and out. Their instants are in milliseconds since the
  * epoch; absent values are undefined.
@@ -8,9 +17,11 @@ export interface Table<Stored> {
   findAll(keys: readonly string[]): Promise<readonly Stored[]>;
   /**
    * As `find`, and prevents other transactions from changing the record, or creating one with this key, until this one
-   * ends.
+   * ends. With an owner, a record of another company is treated as an unknown one: it is neither locked nor waited for,
+   * so that no wait tells that it exists. A key without a record of the owner is not locked, so that others may create
+   * one.
    */
-  lock(key: string): Promise<Stored | undefined>;
+  lock(key: string, owner?: OwnedBy<Stored>): Promise<Stored | undefined>;
   /** Inserts a record, or replaces the one with the same key. */
   save(record: Stored): Promise<void>;
   /** As `save`, for many records with different keys. */

@@ -27,5 +27,21 @@ export function financingDeskContract(
         await close();
       }
     });
+
+    it.each([
+      ['a director, who makes no packages', 'guyunzhou', 'C-LANCHUAN', 'forbidden'],
+      ['a core enterprise that asks about another', 'luoqiubai', 'C-LANCHUAN', 'not-found'],
+      ['anybody who asks about an unknown one', 'zhousiyuan', 'C-NONE', 'not-found'],
+    ] as const)('tells no limits and no funders to %s', async (_who, userName, core, kind) => {
+      const { device, close } = await open();
+      try {
+        const { financing, ...desks } = device();
+        await signIn({ ...desks, financing }, userName);
+        expect(await kindOf(financing.coreTerms('credit', core))).toBe(kind);
+        expect(await kindOf(financing.coreTerms('bab', core))).toBe(kind);
+      } finally {
+        await close();
+      }
+    });
   });
 }

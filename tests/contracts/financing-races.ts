@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { FinancingRecord, HoldingRecord } from '../../server/core/records/trade.ts';
 import type { Store } from '../../server/core/store.ts';
-import { playApplication } from '../../server/core/trade/application-work.ts';
+import { lapseApplications, playApplication } from '../../server/core/trade/application-work.ts';
 import { matchAgain, settleStatementLine } from '../../server/core/trade/financing/statement-lines.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { moneyToText } from '../../src/domain/money/money.ts';
@@ -102,6 +102,27 @@ export function financingRacesContract(name: string, makeStore: () => Promise<Co
         ),
       ).toEqual(['approved', 'EFFECTIVE']);
       expect((await financings.financingOf(applied)).state).toBe('LAPSED');
+      expect(await faultsOf(one)).toEqual([]);
+      expect(await under.store.transaction(financingFaults)).toEqual([]);
+    });
+
+    it('keeps what a financing has reserved that begins while the open applications of its supplier lapse', async () => {
+      const one = await financings.held('100000.00', '2027-03-31');
+      await financings.withEvidence([one.id], 'F-HEZE', 'AUDITED');
+      const applied = await financings.apply([{ holdingId: one.id, amount: '60000.00' }], 'FP-HEZE-1');
+      const director = await financings.caller('guyunzhou', 'director');
+      const lapse: Work = async (on) => {
+        await on.store.transaction(async (transaction) =>
+          lapseApplications(transaction, 'C-YANZHOU', 'overtaken', clock.now()),
+        );
+        return { state: 'lapsed' };
+      };
+      expect(await raced('before tradeApplications.save', async (on) => on.decide(director, applied), lapse)).toEqual([
+        'EFFECTIVE',
+        'lapsed',
+      ]);
+      const held = await under.store.transaction(async ({ holdings }) => holdings.find(one.id));
+      expect(held && moneyToText(held.reserved)).toBe('60000.00');
       expect(await faultsOf(one)).toEqual([]);
       expect(await under.store.transaction(financingFaults)).toEqual([]);
     });

@@ -5,6 +5,7 @@ import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../..
 import { barsFact } from '../../server/core/parties/business-terms.ts';
 import type { Store, Transaction } from '../../server/core/store.ts';
 import { changeRole } from '../../server/core/people/leaving.ts';
+import { allocateHolding } from '../../server/core/trade/allocation-work.ts';
 import { lapseApplications } from '../../server/core/trade/application-work.ts';
 import { checkLimitProposal, proposeLimitChange } from '../../server/core/trade/limit-changes.ts';
 import { requestLimit, withdrawLimitRequest } from '../../server/core/trade/limit-requests.ts';
@@ -25,6 +26,7 @@ import {
 } from '../builders/trading.ts';
 import { asked, uploadingWorld, type World } from '../server/core/evidence/uploading.ts';
 import { crossed, type ContendedStore } from './crossing.ts';
+import { group as someGroup } from './store/records/company.ts';
 
 /** A piece of the trade's work on a store. */
 type Work = (trading: Trading) => Promise<{ readonly state: string } | undefined>;
@@ -175,6 +177,90 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       ).toEqual(['WAITING', 'TRADE_RULE']);
       expect((await holding('C-YANZHOU', 'held')).reserved).toEqual(money('60.00'));
       expect(await faults()).toEqual([]);
+    });
+
+    describe('while the rows of a company are locked, another company', () => {
+      /** A person with the same name and role in a company that has nothing to do with the amounts. */
+      const inCompany = (caller: Caller, pkCorp: string): Caller => ({ ...caller, user: { ...caller.user, pkCorp } });
+      const stranger = async (): Promise<Caller> => inCompany(await operator(), 'C-CHENGYE');
+      const strangeIssuer = async (): Promise<Caller> => trading.caller('lanchuan-operator', 'operator');
+
+      /** The outcome of strange work and the end of the lock, in their order. */
+      async function orderOf(
+        table: 'holdings' | 'tradeApplications',
+        id: string,
+        strange: Work,
+      ): Promise<readonly string[]> {
+        const events: string[] = [];
+        const held: Work = async (on) => {
+          await on.store.transaction(async (transaction) => transaction[table].lock(id));
+          events.push('unlocked');
+          return undefined;
+        };
+        await raced(`after ${table}.lock`, held, async (on) => {
+          events.push((await stateOf(strange(on))) ?? '');
+          return undefined;
+        });
+        return events;
+      }
+
+      const wholeHolding = { amount: '100.00' };
+      const lines = [{ payeeId: 'C-YANZHOU', amount: '60.00' }];
+
+      it.each([
+        ['transfer', 'held', stranger, (id: string) => ({ holdingId: id, lines })],
+        ['cancellation', 'held', stranger, (id: string) => ({ holdingId: id })],
+        ['cancellation', 'held', strangeIssuer, (id: string) => ({ holdingId: id })],
+        ['finance', 'held', stranger, (id: string) => ({ holdings: [{ holdingId: id, ...wholeHolding }] })],
+        ['accept', 'transit', stranger, (id: string) => ({ holdingId: id })],
+        ['refuse', 'transit', stranger, (id: string) => ({ holdingId: id })],
+        ['transfer-recall', 'transit', stranger, (id: string) => ({ holdingId: id })],
+        ['issue-recall', 'transit', strangeIssuer, (id: string) => ({ holdingId: id })],
+      ] as const)('is refused at once: %s of an amount %s', async (act, place, caller, form) => {
+        const { id } = place === 'held' ? await holdInstrument() : await issueInstrument();
+        const asking = await caller();
+        const strange: Work = async (on) => on.save(asking, act, form(id));
+        // No funder is asked about an amount of others, so that the rules refuse it.
+        const refusal = act === 'finance' ? 'TRADE_RULE' : 'NOT_FOUND';
+        expect(await orderOf('holdings', id, strange)).toEqual([refusal, 'unlocked']);
+        expect(await stateOf(trading.save(asking, act, form('none')))).toBe(refusal);
+      });
+
+      it('is refused at once the return of an amount whose acceptance is decided', async () => {
+        const { id } = await issueInstrument();
+        const accepting = await trading.save(await operator(), 'accept', { holdingId: id });
+        const asking = await stranger();
+        const strange: Work = async (on) => on.save(asking, 'refuse', { holdingId: id });
+        expect(await orderOf('tradeApplications', accepting.id, strange)).toEqual(['NOT_FOUND', 'unlocked']);
+      });
+
+      it('is refused at once the allocation of an amount', async () => {
+        const { id } = await holdInstrument();
+        const asking = await stranger();
+        await under.store.transaction(async ({ groups }) =>
+          groups.save({ ...someGroup, pkCorp: asking.user.pkCorp, innerOrganisationsOn: true }),
+        );
+        const strange: Work = async (on) => {
+          const read = { holdingId: id, version: 0, organisationId: 'IO-1' };
+          await on.store.transaction(async (transaction) => allocateHolding(transaction, asking, read, clock.now()));
+          return undefined;
+        };
+        expect(await orderOf('holdings', id, strange)).toEqual(['NOT_FOUND', 'unlocked']);
+      });
+
+      it('is refused at once a decision, a withdrawal, and an edit of an application', async () => {
+        const made = await transferred(trading, await operator(), (await holdInstrument()).id);
+        // The issuer takes no part in a transfer, and the payee decides nothing about it.
+        const issuing = await trading.caller('songbeichen', 'director');
+        const [zhou, gu] = [await operator(), await director()];
+        for (const strange of [
+          async (on) => on.decide(issuing, made),
+          async (on) => on.decide(inCompany(gu, 'C-LANCHUAN'), made),
+          async (on) => on.withdraw(inCompany(zhou, 'C-CHENGYE'), made),
+          async (on) => on.save(inCompany(zhou, 'C-CHENGYE'), 'transfer', made.form, made, false),
+        ] satisfies readonly Work[])
+          expect(await orderOf('tradeApplications', made.id, strange)).toEqual(['NOT_FOUND', 'unlocked']);
+      });
     });
 
     /** The platform bars a company while it holds the lock for which an approval waits. */

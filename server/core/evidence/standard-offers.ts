@@ -1,8 +1,10 @@
 import { newLibraryPolicy } from '../../../src/contract/documented/evidence/standard-downloads.ts';
 import { packageTypes } from '../../../src/domain/catalogue/package-type.ts';
 import { compareMoney } from '../../../src/domain/money/money.ts';
+import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
+import type { LimitRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { parseBook } from './asked-book.ts';
 import { standardFor } from './candidates-desk.ts';
@@ -24,6 +26,18 @@ export function standardOffers({
   | 'rootProducts'
   | 'acceptanceFunders'
 > {
+  /**
+   * Limits of a core enterprise, for those who choose its business for a package. Refuses with NOT_PERMITTED a role
+   * that makes no packages, and with NOT_FOUND a core enterprise of which the caller's company has no business.
+   */
+  const limitsFor = async (context: CallContext, fkCorpCore: string): Promise<readonly LimitRecord[]> => {
+    const { user } = permittedCaller(context, 'create');
+    return store.transaction(async ({ candidates, limits }) => {
+      if (!(await candidates.hasOfCore(user.pkCorp, fkCorpCore))) throw new Refusal('NOT_FOUND');
+      return limits.ofCore(fkCorpCore);
+    });
+  };
+
   return {
     standardVerify: async (request, context) => {
       const caller = permittedCaller(context, 'view');
@@ -79,8 +93,7 @@ export function standardOffers({
     },
 
     financeLimits: async ({ id }, context) => {
-      permittedCaller(context, 'view');
-      const limits = await store.transaction(async (transaction) => transaction.limits.ofCore(id));
+      const limits = await limitsFor(context, id);
       return limits.map(({ docType, fkFinance, limit, used }) => ({
         docType,
         fkFinance,
@@ -94,8 +107,7 @@ export function standardOffers({
     },
 
     acceptanceFunders: async ({ id }, context) => {
-      permittedCaller(context, 'view');
-      const limits = await store.transaction(async (transaction) => transaction.limits.ofCore(id));
+      const limits = await limitsFor(context, id);
       return namedFunders(limits).map((fkFinance) => ({ fkFinance }));
     },
   };

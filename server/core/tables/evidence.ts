@@ -180,6 +180,8 @@ export interface EvidenceTables {
   readonly limits: Table<LimitRecord> & { ofCore(fkCorpCore: string): Promise<readonly LimitRecord[]> };
   readonly candidates: Table<CandidateRecord> & {
     page(query: CandidateQuery): Promise<{ readonly total: number; readonly records: readonly CandidateRecord[] }>;
+    /** Whether a company has any of a core enterprise, of any book and in any state. */
+    hasOfCore(pkCorp: string, fkCorpCore: string): Promise<boolean>;
     inPackage(docDatumId: string): Promise<readonly CandidateRecord[]>;
     /** Those of several packages, in no order. */
     inPackages(docDatumIds: readonly string[]): Promise<readonly CandidateRecord[]>;

@@ -10,7 +10,7 @@ import { actingCompany, memberFacts } from './trade-facts.ts';
 /** Acceptance of an amount in transit (签收). */
 export const acceptanceAct: ActWork = {
   judge: async (transaction, asked, moment, locks) => {
-    const named = await ownHolding(transaction, asked, locks, (holding) => holding.companyId === asked.company.pkCorp);
+    const named = await ownHolding(transaction, asked, locks, ['companyId']);
     const company = await actingCompany(transaction, asked, locks);
     const { holding } = named;
     const isThere = holding.place === 'transit' && holding.acceptBy >= moment.today;
@@ -32,7 +32,7 @@ export const acceptanceAct: ActWork = {
     };
   },
   reserve: async (transaction, asked, { amount }) => {
-    const { holding } = await ownHolding(transaction, asked, true, () => true);
+    const { holding } = await ownHolding(transaction, asked, true, ['companyId']);
     await reserve(transaction, holding, asked.applicationId, amount);
   },
   release: releaseHoldings,

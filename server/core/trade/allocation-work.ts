@@ -41,8 +41,8 @@ async function lockOwn(
   // holdings.
   const group = await transaction.groups.lock(pkCorp);
   if (!group?.innerOrganisationsOn) throw new Refusal('NOT_PERMITTED');
-  const holding = await transaction.holdings.lock(holdingId);
-  if (holding?.companyId !== pkCorp) throw new Refusal('NOT_FOUND');
+  const holding = await transaction.holdings.lock(holdingId, { companyId: pkCorp, by: ['companyId'] });
+  if (!holding) throw new Refusal('NOT_FOUND');
   return { group, holding };
 }
 

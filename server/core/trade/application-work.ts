@@ -36,6 +36,7 @@ import type { DecisionSignature, KeptTradeForm, TradeApplicationRecord, TradeEve
 import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
+import type { OwnedBy } from '../table.ts';
 import { requestedActOf, type RequestedAct, type ActJudgement } from './act-work.ts';
 import { endedFields, eventWithoutPerson, lapseOvertaken, type LapseReason } from './close-application.ts';
 import { notifyAfterEffect } from './notify-after-effect.ts';
@@ -135,8 +136,9 @@ async function editable(
   { applicationId, version, act }: SavedForm,
 ): Promise<TradeApplicationRecord | undefined> {
   if (applicationId === undefined) return undefined;
-  const record = await transaction.tradeApplications.lock(applicationId);
-  if (!record || record.companyId !== caller.user.pkCorp || record.act !== act) throw new Refusal('NOT_FOUND');
+  const owner = { companyId: caller.user.pkCorp, by: ['companyId'] } as const;
+  const record = await transaction.tradeApplications.lock(applicationId, owner);
+  if (record?.act !== act) throw new Refusal('NOT_FOUND');
   if (record.version !== version) throw new Refusal('TRADE_CHANGED', { version: record.version });
   if (!editableStates.includes(record.state)) throw new Refusal('TRADE_STATE', { state: record.state });
   return record;
@@ -382,19 +384,20 @@ export const viewerOf = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>): Vie
   idNumber: caller.user.idNumber,
 });
 
-/** Whether a caller's company may see an application: its own, or one whose steps it decides. */
+/** Whether a caller's company may see an application: its own, or one whose steps it decides. A draft has no steps. */
 export const concerns = (record: TradeApplicationRecord, companyId: string): boolean =>
   record.companyId === companyId ||
-  (record.state !== 'DRAFT' &&
-    record.counterpartyId === companyId &&
-    record.steps.some(({ party }) => party === 'counterparty'));
+  (record.counterpartyId === companyId && record.steps.some(({ party }) => party === 'counterparty'));
 
+/** An application of a company that one of the fields names, locked in the version that the caller read. */
 async function lockFor(
   transaction: Transaction,
   caller: Caller,
   { applicationId, version }: { readonly applicationId: string; readonly version: number },
+  by: OwnedBy<TradeApplicationRecord>['by'],
 ): Promise<TradeApplicationRecord> {
-  const record = await transaction.tradeApplications.lock(applicationId);
+  const owner = { companyId: caller.user.pkCorp, by };
+  const record = await transaction.tradeApplications.lock(applicationId, owner);
   if (!record || !concerns(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
   if (record.version !== version) throw new Refusal('TRADE_CHANGED', { version: record.version });
   return record;
@@ -429,7 +432,7 @@ export async function lockDecidable(
   caller: Caller,
   which: { readonly applicationId: string; readonly version: number },
 ): Promise<TradeApplicationRecord> {
-  const record = await lockFor(transaction, caller, which);
+  const record = await lockFor(transaction, caller, which, ['companyId', 'counterpartyId']);
   checkMayDecide(caller, record);
   return record;
 }
@@ -529,8 +532,7 @@ export async function withdrawApplication(
   which: { readonly applicationId: string; readonly version: number },
   now: number,
 ): Promise<TradeApplicationRecord> {
-  const record = await lockFor(transaction, caller, which);
-  if (record.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
+  const record = await lockFor(transaction, caller, which, ['companyId']);
   checkMakes(caller, record.kind, record.act);
   if (hasApproved(actingPersonOf(caller), decisionFactsOf(record))) throw new Refusal('NOT_PERMITTED');
   const progress = closedProgress(record, 'WITHDRAWN');

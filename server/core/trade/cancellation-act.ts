@@ -22,16 +22,14 @@ function packagedCheck(packageId: string, isOwn: boolean): RuleCheck {
   return isOwn ? refuseCheck('PACKAGED', 'in-package', { number: packageId }) : refuseCheck('PACKAGED', 'with-holder');
 }
 
+/** The fields of a holding of which one names the company. */
+const parties = ['companyId', 'issuerId'] as const;
+
 /** Cancellation by the issuer and the first holder together, while the first holder has the whole amount. */
 export const cancellationAct: ActWork = {
   judge: async (transaction, asked, moment, locks) => {
     const { pkCorp } = asked.company;
-    const named = await ownHolding(
-      transaction,
-      asked,
-      locks,
-      ({ companyId, issuerId, place }) => place === 'held' && (companyId === pkCorp || issuerId === pkCorp),
-    );
+    const named = await ownHolding(transaction, asked, locks, parties, ({ place }) => place === 'held');
     const { holding, instrument } = named;
     // The issuer may know only the first holder.
     if (holding.companyId !== pkCorp && holding.companyId !== instrument.payeeId) throw new Refusal('NOT_FOUND');
@@ -57,14 +55,14 @@ export const cancellationAct: ActWork = {
     };
   },
   reserve: async (transaction, asked, { amount }) => {
-    const { holding } = await ownHolding(transaction, asked, true, () => true);
+    const { holding } = await ownHolding(transaction, asked, true, parties);
     // Only people of the holder's own company may reserve its amounts. The last approval judges the holding again.
     if (holding.companyId === asked.company.pkCorp) await reserve(transaction, holding, asked.applicationId, amount);
   },
   release: releaseHoldings,
   effect: async (transaction, asked, { amount }, { now }) => {
     await freeReservations(transaction, asked.applicationId);
-    const { holding, instrument } = await ownHolding(transaction, asked, true, () => true);
+    const { holding, instrument } = await ownHolding(transaction, asked, true, parties);
     const to = cancelledHolding(instrument, holding, now);
     const { applicationId } = asked;
     await post(transaction, { applicationId, entry: 'cancellation', instrument, from: holding, to, amount }, now);

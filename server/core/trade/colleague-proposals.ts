@@ -47,8 +47,8 @@ export async function lockOpenProposal<Record extends ColleagueProposal>(
   id: string,
   code: Refusal['code'],
 ): Promise<Record> {
-  const found = await table.lock(id);
-  if (found?.companyId !== user.pkCorp) throw new Refusal('NOT_FOUND');
+  const found = await table.lock(id, { companyId: user.pkCorp, by: ['companyId'] });
+  if (!found) throw new Refusal('NOT_FOUND');
   if (found.state !== 'proposed') throw new Refusal(code, { because: 'ended' });
   return found;
 }

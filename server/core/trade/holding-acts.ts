@@ -7,6 +7,7 @@ import type { CompanyRecord } from '../records/company.ts';
 import type { HoldingRecord, InstrumentRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
+import { isOwnedBy, type OwnedBy } from '../table.ts';
 import type { ActWork, RequestedAct, ActJudgement } from './act-work.ts';
 import { newHolding } from './post.ts';
 import { freeReservations, reservationId } from './reservations.ts';
@@ -38,29 +39,30 @@ export function transitFor(
   );
 }
 
-/** The holding of a form, locked with `locks`; undefined where the company may not name it. */
-async function findHolding(
-  transaction: Transaction,
-  holdingId: string,
-  locks: boolean,
-): Promise<{ readonly holding: HoldingRecord; readonly instrument: InstrumentRecord } | undefined> {
-  const holding = locks ? await transaction.holdings.lock(holdingId) : await transaction.holdings.find(holdingId);
-  const instrument = holding && (await transaction.instruments.find(holding.instrumentId));
-  return holding && instrument && { holding, instrument };
+export interface Named {
+  readonly holding: HoldingRecord;
+  readonly instrument: InstrumentRecord;
 }
 
-export type Named = NonNullable<Awaited<ReturnType<typeof findHolding>>>;
-
-/** The holding that an act needs. Refuses with NOT_FOUND an unknown one and one of another company alike. */
+/**
+ * The holding that an act needs, locked with `locks`; one field of `by` names the company. Refuses with NOT_FOUND an
+ * unknown one, one of another company, and one that is not of the act alike, the first two without a lock.
+ */
 export async function ownHolding(
   transaction: Transaction,
-  { form }: RequestedAct,
+  { company, form: { holdingId } }: RequestedAct,
   locks: boolean,
-  isOwn: (holding: HoldingRecord) => boolean,
+  by: OwnedBy<HoldingRecord>['by'],
+  isOfAct: (holding: HoldingRecord) => boolean = () => true,
 ): Promise<Named> {
-  const named = await findHolding(transaction, form.holdingId, locks);
-  if (!named || !isOwn(named.holding)) throw new Refusal('NOT_FOUND');
-  return named;
+  const owner = { companyId: company.pkCorp, by };
+  const holding = locks
+    ? await transaction.holdings.lock(holdingId, owner)
+    : await transaction.holdings.find(holdingId);
+  const isOwn = holding !== undefined && isOwnedBy(holding, owner) && isOfAct(holding);
+  const instrument = isOwn ? await transaction.instruments.find(holding.instrumentId) : undefined;
+  if (!isOwn || !instrument) throw new Refusal('NOT_FOUND');
+  return { holding, instrument };
 }
 
 /** Part of the judgement that all acts about one holding have in common. */

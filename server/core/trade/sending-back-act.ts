@@ -8,12 +8,19 @@ import { commonJudgement, ownHolding, peopleMissing, noOtherRequest, type Named 
 import { returnTransit } from './return-transit.ts';
 
 /** Returning an amount in transit: by its receiver, or by its sender. */
-export function sendingBackAct(isOwn: (holding: HoldingRecord, companyId: string) => boolean): ActWork {
+export function sendingBackAct(
+  by: 'companyId' | 'senderId',
+  isOfAct: (holding: HoldingRecord) => boolean = () => true,
+): ActWork {
   const find = async (transaction: Transaction, asked: RequestedAct, locks: boolean): Promise<Named> =>
-    ownHolding(transaction, asked, locks, (holding) => isOwn(holding, asked.company.pkCorp));
+    ownHolding(transaction, asked, locks, [by], isOfAct);
   return {
     judge: async (transaction, asked, moment, locks) => {
-      if (locks) await lockReservers(transaction, [asked.form.holdingId]);
+      if (locks) {
+        // The applications that reserve it are locked before it, so that it is looked at first: they may be of others.
+        await find(transaction, asked, false);
+        await lockReservers(transaction, [asked.form.holdingId]);
+      }
       const named = await find(transaction, asked, locks);
       const { holding } = named;
       const other = holding.companyId === asked.company.pkCorp ? holding.senderId : holding.companyId;

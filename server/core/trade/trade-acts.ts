@@ -19,15 +19,11 @@ import { transferAct } from './transfer-act.ts';
 export const actWorks: Readonly<Record<TradeAct, ActWork>> = {
   issue: issueAct,
   'payroll-issue': issueAct,
-  'issue-recall': sendingBackAct(
-    ({ senderId, originId }, companyId) => originId === undefined && senderId === companyId,
-  ),
+  'issue-recall': sendingBackAct('senderId', ({ originId }) => originId === undefined),
   accept: acceptanceAct,
-  refuse: sendingBackAct((holding, companyId) => holding.companyId === companyId),
+  refuse: sendingBackAct('companyId'),
   transfer: transferAct,
-  'transfer-recall': sendingBackAct(
-    ({ senderId, originId }, companyId) => originId !== undefined && senderId === companyId,
-  ),
+  'transfer-recall': sendingBackAct('senderId', ({ originId }) => originId !== undefined),
   cancellation: cancellationAct,
   finance: financeAct,
   contract: contractAct,

@@ -18,15 +18,13 @@ import { post } from './post.ts';
 import { reserve, spendReservation } from './reservations.ts';
 import { actingCompany, memberFacts, payeeFacts } from './trade-facts.ts';
 
+/** The fields of a holding of which one names the company. */
+const holder = ['companyId'] as const;
+
 /** Transfer of a holding or a part of it to one or many payees (转让). */
 export const transferAct: ActWork = {
   judge: async (transaction, asked, moment, locks) => {
-    const named = await ownHolding(
-      transaction,
-      asked,
-      locks,
-      ({ companyId, place }) => companyId === asked.company.pkCorp && place === 'held',
-    );
+    const named = await ownHolding(transaction, asked, locks, holder, ({ place }) => place === 'held');
     const { holding, instrument } = named;
     const packageId = await packageOfBusiness(transaction, holding.id, locks);
     const company = await actingCompany(transaction, asked, locks);
@@ -60,12 +58,12 @@ export const transferAct: ActWork = {
     };
   },
   reserve: async (transaction, asked, { amount }) => {
-    const { holding } = await ownHolding(transaction, asked, true, () => true);
+    const { holding } = await ownHolding(transaction, asked, true, holder);
     await reserve(transaction, holding, asked.applicationId, amount);
   },
   release: releaseHoldings,
   effect: async (transaction, asked, _judged, moment) => {
-    const { holding, instrument } = await ownHolding(transaction, asked, true, () => true);
+    const { holding, instrument } = await ownHolding(transaction, asked, true, holder);
     const sender = await actingCompany(transaction, asked);
     let from = await spendReservation(transaction, holding, asked.applicationId);
     const transits: HoldingRecord[] = [];

@@ -1,4 +1,4 @@
-import type { Table } from '../../core/table.ts';
+import { isOwnedBy, type OwnedBy, type Table } from '../../core/table.ts';
 import { copyRecord } from './copied-record.ts';
 
 /** Reverts the writes of a failed transaction. */
@@ -24,8 +24,9 @@ export class MemoryTable<Stored> implements Table<Stored> {
   }
 
   /** Transactions follow one another here, so everything read is locked. */
-  async lock(key: string): Promise<Stored | undefined> {
-    return this.find(key);
+  async lock(key: string, owner?: OwnedBy<Stored>): Promise<Stored | undefined> {
+    const record = await this.find(key);
+    return record && owner && !isOwnedBy(record, owner) ? undefined : record;
   }
 
   async save(record: Stored): Promise<void> {

@@ -105,6 +105,7 @@ import { signedCorrections } from './migrations/0182-signed-corrections.ts';
 import { passedOnHoldings } from './migrations/0186-passed-on-holdings.ts';
 import { flowsOfFirstHolders } from './migrations/0190-flows-of-first-holders.ts';
 import { partiesAsJson } from './migrations/0191-parties-as-json.ts';
+import { coresOfCandidates } from './migrations/0192-cores-of-candidates.ts';
 import { owingFinancings } from './migrations/0160-owing-financings.ts';
 import { enteredNumbers } from './migrations/0141-entered-numbers.ts';
 import { reviewThresholds } from './migrations/0143-review-thresholds.ts';
@@ -225,6 +226,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0186-passed-on-holdings': passedOnHoldings,
   '0190-flows-of-first-holders': flowsOfFirstHolders,
   '0191-parties-as-json': partiesAsJson,
+  '0192-cores-of-candidates': coresOfCandidates,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

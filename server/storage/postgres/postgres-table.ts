@@ -1,5 +1,5 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
-import type { Table } from '../../core/table.ts';
+import { isOwnedBy, type OwnedBy, type Table } from '../../core/table.ts';
 import { schema, type Connection } from './database.ts';
 import { knownRows } from './known-rows.ts';
 import { executeDeferred } from './lazy-transactions.ts';
@@ -100,14 +100,17 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
 
   /**
    * Locks the record. Where it does not exist, locks its name, so that only one transaction creates it, and reads again
-   * for a record that another transaction created during the wait.
+   * for a record that another transaction created during the wait. With an owner it locks no name.
    */
-  async lock(key: string): Promise<Stored | undefined> {
+  async lock(key: string, owner?: OwnedBy<Stored>): Promise<Stored | undefined> {
     const { table, stays } = this.mapping;
     const known = knownRows(this.connection);
-    if (this.#locked.has(key) && known.has(table, key)) return this.find(key);
-    let row = await this.#lockRow(key);
-    if (!row) {
+    if (this.#locked.has(key) && known.has(table, key)) {
+      const record = await this.find(key);
+      return record && owner && !isOwnedBy(record, owner) ? undefined : record;
+    }
+    let row = await this.#lockRow(key, owner);
+    if (!row && !owner) {
       await lockName(this.connection, `${table} ${key}`);
       row = await this.#lockRow(key);
     }
@@ -119,11 +122,15 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
     return row && recordFieldOf(this.mapping).read(row);
   }
 
-  async #lockRow(key: string): Promise<Row | undefined> {
-    const locking = compileOnce(this.mapping, 'lock', () =>
-      this.#rowsBy(this.mapping.key, []).forNoKeyUpdate().compile(),
-    );
-    const [row] = await this.#execute(locking, [key]);
+  async #lockRow(key: string, owner?: OwnedBy<Stored>): Promise<Row | undefined> {
+    const columns = owner ? owner.by.flatMap((field) => this.mapping.fields[field].columns) : [];
+    const locking = compileOnce(this.mapping, `lock for ${columns.join()}`, () => {
+      const named = this.#rowsBy(this.mapping.key, []);
+      const owned =
+        columns.length > 0 ? named.where((row) => row.or(columns.map((column) => row(column, '=', '')))) : named;
+      return owned.forNoKeyUpdate().compile();
+    });
+    const [row] = await this.#execute(locking, [key, ...columns.map(() => owner?.companyId)]);
     return row;
   }
 

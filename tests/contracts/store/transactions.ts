@@ -172,6 +172,26 @@ function readAheadContract({ doing }: StoreSuite): void {
     });
   });
 
+  it('locks a record for a company that one of the fields names, as often as it is asked', async () => {
+    const { id, companyId, counterpartyId } = application;
+    await doing(async ({ tradeApplications }) => tradeApplications.save(application));
+    await doing(async ({ tradeApplications }) => {
+      const by = ['companyId', 'counterpartyId'] as const;
+      expect(await tradeApplications.lock('none', { companyId, by })).toBeUndefined();
+      for (const each of ['first', 'again']) {
+        expect(await tradeApplications.lock(id, { companyId: 'C-none', by }), each).toBeUndefined();
+        expect(
+          await tradeApplications.lock(id, { companyId: counterpartyId, by: ['companyId'] }),
+          each,
+        ).toBeUndefined();
+        expect(await tradeApplications.lock(id, { companyId: counterpartyId, by }), each).toEqual(application);
+        expect(await tradeApplications.lock(id, { companyId, by }), each).toEqual(application);
+      }
+      await tradeApplications.save({ ...application, companyId: 'C-none' });
+      expect(await tradeApplications.lock(id, { companyId, by: ['companyId'] })).toBeUndefined();
+    });
+  });
+
   it('finds a record that it has locked as it has changed it', async () => {
     await doing(async ({ tradeApplications }) => tradeApplications.save(application));
     await doing(async ({ tradeApplications }) => {

@@ -14,6 +14,7 @@ let outcome: TradeOutcome;
 let did: TradeDecided[];
 let withdrawn: string[];
 let loads: number;
+let waiting: readonly TradeApplication[];
 let page: ApplicationPresenter;
 
 async function open(application: TradeApplication = pressed): Promise<void> {
@@ -23,12 +24,13 @@ async function open(application: TradeApplication = pressed): Promise<void> {
 }
 
 beforeEach(() => {
-  [kept, did, withdrawn, loads] = [pressed, [], [], 0];
+  [kept, did, withdrawn, loads, waiting] = [pressed, [], [], 0, []];
   outcome = { done: true, application: { ...pressed, state: 'RETURNED', version: 4, decisionBar: 'not-waiting' } };
   page = new ApplicationPresenter({
     desk: {
       ...idleTradeDesk,
       application: async () => ((loads += 1), kept),
+      waiting: async () => waiting,
       decide: async (decided) => (did.push(decided), outcome),
       withdraw: async (id) => (withdrawn.push(id), outcome),
     },
@@ -44,6 +46,32 @@ beforeEach(() => {
       throw new Error('Not signed in this test');
     },
     toDoPath: '/to-do',
+  });
+});
+
+describe('the wages of an application', () => {
+  const payroll = { project: '三号桥', period: '2026-10', people: 12 };
+  const form = { ...pressed.form, project: '四号桥', period: '2026-11' };
+  const instrument = {
+    id: 'I-1',
+    number: 'RX',
+    dueOn: '2027-02-28',
+    issuedOn: '2026-11-20',
+    issuerName: '',
+    contractNumber: '',
+    isTransferable: true,
+  };
+  const counted = { code: 'PEOPLE', outcome: 'passed', because: '', values: { count: '7' } } as never;
+  it.each([
+    ['accepts an instrument are those of the instrument', { act: 'accept' }, payroll],
+    [
+      'issues are those of its form, as they were counted',
+      { act: 'payroll-issue', checks: [counted] },
+      { project: '四号桥', period: '2026-11', people: 7 },
+    ],
+  ] as const)('that %s', async (_what, change, terms) => {
+    await open({ ...pressed, form, instrument: { ...instrument, payroll }, checks: [], ...change });
+    expect(page.payroll).toEqual(terms);
   });
 });
 
@@ -90,6 +118,23 @@ describe('a decision about an application', () => {
     // Another application was not handled yet.
     await open({ ...pressed, id: 'TA-2' });
     expect(page.listPath).toBeUndefined();
+  });
+
+  it('leads on to the next one that waits, and to the list only when none does', async () => {
+    waiting = [{ ...pressed, id: 'TA-0' }, pressed, { ...pressed, id: 'TA-2', decisionBar: 'own' }];
+    await open();
+    await until(() => page.waiting.length > 0);
+    expect([page.next?.id, page.place]).toEqual(['TA-0', { at: 2, of: 2 }]);
+    waiting = [...waiting, { ...pressed, id: 'TA-3' }];
+    page.decisionAsked('return');
+    page.reasonChosen('amount');
+    page.wordsTyped('请核对');
+    await page.decisionConfirmed();
+    await until(() => page.waiting.length === 4);
+    expect([page.next?.id, page.place, page.listPath]).toEqual(['TA-3', { at: 2, of: 3 }, undefined]);
+    // An application that is not the user's has no place among theirs.
+    await open({ ...pressed, id: 'TA-2', decisionBar: 'own' });
+    expect([page.next?.id, page.place]).toEqual(['TA-0', undefined]);
   });
 
   it('begins without the reason of one that was given up', async () => {

@@ -203,6 +203,9 @@ describe('the overview of a product', () => {
       elsewhere: money('3.00'),
       path: '/credit/chain/holdings?part=overdue',
     });
+    const whole = { ...late, awaitingPayment: money('15.00') };
+    const free = await landing('ROLE_CORP_DIRECTOR', { ...holderFigures, holder: whole });
+    expect(free.figures.at(-1)).toMatchObject({ figure: 'awaiting-payment', elsewhere: undefined });
     expect((await landing('ROLE_CORP_DIRECTOR', holderFigures)).overdue).toBeUndefined();
   });
 

@@ -83,6 +83,29 @@ describe('the ledger', () => {
     ]);
   });
 
+  it.each([
+    ['?from=2026-08-27&to=2026-11-27', '/transfer-record?page=2'],
+    ['?from=2026-08-27&to=2026-11-20', '/transfer-record?from=2026-08-27&to=2026-11-20&page=2'],
+    ['?from=2026-08-01&to=2026-11-27', '/transfer-record?from=2026-08-01&to=2026-11-27&page=2'],
+  ])('keeps the days of %j in its address where one of them is not the usual one', (search, path) => {
+    const { presenter, went } = ledger();
+    presenter.addressChanged(search);
+    presenter.pageChosen(2);
+    expect(went).toEqual([path]);
+  });
+
+  it.each([
+    ['?from=2026-11-01&to=2026-11-27', ['this']],
+    ['?from=2026-11-01&to=2026-11-26', []],
+    ['?from=2026-11-02&to=2026-11-27', []],
+    ['?from=2026-10-01&to=2026-10-30', []],
+    ['?from=2026-10-02&to=2026-10-31', []],
+  ])('of %j is the one of these months: %j', (search, which) => {
+    const { presenter } = ledger();
+    presenter.addressChanged(search);
+    expect(presenter.months.filter(({ isShown }) => isShown).map((each) => each.which)).toEqual(which);
+  });
+
   it('shows and exports one flow alone', async () => {
     const { presenter, asked } = ledger();
     presenter.addressChanged('?from=2026-10-01&to=2026-10-31&flow=paid');

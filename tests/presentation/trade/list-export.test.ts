@@ -41,6 +41,15 @@ describe('the export of a list', () => {
     expect(told.slice(2)).toEqual(['dismissed 1']);
   });
 
+  it('keeps its note while another file, which was ready before, is the last one', async () => {
+    const { list, told, downloads } = exporting(async () => 'ledger.xlsx');
+    runInAction(() => (downloads.lastEnded = message('lists.downloads-done', { name: 'held.xlsx' })));
+    await list.ask({ list: 'ledger', from: '2026-11-01', to: '2026-11-30' });
+    expect(told).toEqual(['ok trade.export-asked', 'reloaded']);
+    runInAction(() => (downloads.lastEnded = message('lists.downloads-done', { name: 'ledger.xlsx' })));
+    expect(told.slice(2)).toEqual(['dismissed 1']);
+  });
+
   it('asks once while it is asking', async () => {
     const { list, asked } = exporting(async () => 'held.xlsx');
     await Promise.all([list.ask({ list: 'held' }), list.ask({ list: 'held' })]);

@@ -84,6 +84,15 @@ describe('the search for a payee', () => {
     expect(search.found).toEqual([party('C-1')]);
   });
 
+  it('keeps showing what was found until the next answer, and asks for nothing when the box opens again', async () => {
+    await type('砚舟');
+    search.keywordTyped('澄叶');
+    expect(search.found).toEqual([party('C-1')]);
+    search.opened();
+    expect(asked).toEqual(['砚舟']);
+    search.left();
+  });
+
   it('says that it failed, and asks again when the box is opened', async () => {
     payees = async () => Promise.reject(new PortFault('offline'));
     await type('砚舟');

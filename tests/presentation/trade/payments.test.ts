@@ -3,6 +3,7 @@ import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { PaymentMonth } from '../../../src/domain/trade/shared/trade-figures.ts';
 import { PaymentsPresenter } from '../../../src/presentation/trade/payments/payments-presenter.ts';
+import { dayStanding } from '../../../src/presentation/trade/shared/due-payments.ts';
 import { money } from '../../../src/domain/money/money.ts';
 import { until } from '../../builders/office.ts';
 import { emptyMonth, payment } from '../../builders/payment-month.ts';
@@ -54,10 +55,33 @@ describe('the month of the calendar', () => {
     ['nothing', '2027-02-01', { day: '2027-02-01', about: true, path: '/payments?month=2027-02&view=list' }],
     ['nothing', undefined, undefined],
     ['something', '2027-02-01', undefined],
-  ])('with %s to pay and the next payment on %s leads to that or not', async (what, next, led) => {
+  ] as const)('with %s to pay and the next payment on %s leads to that or not', async (what, next, led) => {
     const days = what === 'nothing' ? [] : [payment('2026-11-30', '1.00')];
     answer = (month) => ({ ...emptyMonth(month), days, next, isNextAbout: next !== undefined });
     expect((await openPage('?view=list')).calendar.next).toEqual(led);
+  });
+
+  it('leads to a fixed next payment where it is not said that it may move', async () => {
+    answer = (month) => ({ ...emptyMonth(month), next: '2027-02-01' });
+    expect((await openPage('')).calendar.next).toMatchObject({ day: '2027-02-01', about: false });
+  });
+
+  it('does not show the days of another month while it is loaded', async () => {
+    answer = (month) => ({ ...emptyMonth(month), days: [payment(`${month}-30`, '1.00')] });
+    const page = await openPage('');
+    expect(page.total.count).toBe(1);
+    page.calendar.addressChanged('?month=2027-01');
+    expect([page.content.current.kind, page.calendar.days, page.total.count]).toEqual(['loading', [], 0]);
+    await until(() => page.content.value !== undefined);
+    expect(page.calendar.days[0]?.day).toBe('2027-01-01');
+  });
+
+  it('is not shown any more once the page was left', async () => {
+    const page = newPage();
+    page.calendar.addressChanged('');
+    page.left();
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    expect([asked, page.content.value]).toEqual([['2026-11'], undefined]);
   });
 
   it('is not loaded again when the view alone changes', async () => {
@@ -91,6 +115,18 @@ describe('the month of the calendar', () => {
   });
 });
 
+describe('an open payment', () => {
+  it.each([
+    ['2026-11-26', false, 'overdue'],
+    ['2026-11-26', true, 'overdue'],
+    ['2026-11-27', true, undefined],
+    ['2026-11-28', true, 'about'],
+    ['2026-11-28', false, undefined],
+  ] as const)('of %s that may move: %j, is said to be %s', (day, about, standing) => {
+    expect(dayStanding({ day, about }, '2026-11-27')).toBe(standing);
+  });
+});
+
 describe('the days of the calendar', () => {
   it('are arranged in weeks from Monday to Sunday', async () => {
     const { weeks } = (await openPage('?month=2026-11')).calendar;
@@ -111,19 +147,20 @@ describe('the days of the calendar', () => {
       ...emptyMonth(month),
       calendar: {
         holidays: new Set(['2026-10-01', '2026-10-04']),
-        workedWeekends: new Set(['2026-10-10']),
+        workedWeekends: new Set(['2026-10-10', '2026-10-18']),
         announced: new Set([2026]),
       },
     });
     const page = await openPage('?month=2026-10');
     const notes = Object.fromEntries(page.calendar.days.map(({ day, note }) => [day.slice(8), note]));
-    expect([notes['01'], notes['02'], notes['03'], notes['04'], notes['10'], notes['11']]).toEqual([
+    expect([notes['01'], notes['02'], notes['03'], notes['04'], notes['10'], notes['11'], notes['18']]).toEqual([
       'holiday',
       undefined,
       'weekend',
       'holiday',
       'worked',
       'weekend',
+      'worked',
     ]);
     expect(page.calendar.isAbout).toBe(false);
   });
@@ -150,6 +187,26 @@ describe('the days of the calendar', () => {
     ]);
     expect(page.total).toEqual({ count: 3, amount: money('125.00') });
     expect(page.firstMissing).toBe(other);
+  });
+
+  it('say which the balance does not cover, the last of them only where that is another, and how old it is', async () => {
+    const account = (at: string) => ({
+      bankName: '',
+      ending: '',
+      balance: { amount: money('1.00'), source: '', at: Date.parse(at), paidSince: money('0.00') },
+    });
+    const [one, other] = [
+      payment('2026-11-30', '20.00', { missing: money('5.00') }),
+      payment('2026-12-31', '20.00', { missing: money('25.00') }),
+    ];
+    const shownFor = async (days: PaymentMonth['days'], at: string) => {
+      answer = (month) => ({ ...emptyMonth(month), days, account: account(at) });
+      const { firstMissing, largestShortfall, oldBalanceDays } = await openPage('');
+      return [firstMissing, largestShortfall, oldBalanceDays];
+    };
+    expect(await shownFor([one, other], '2026-11-20T01:00:00+08:00')).toEqual([one, other, undefined]);
+    expect(await shownFor([one], '2026-11-19T23:00:00+08:00')).toEqual([one, undefined, 8]);
+    expect(await shownFor([], '2026-11-27T01:00:00+08:00')).toEqual([undefined, undefined, undefined]);
   });
 
   it('lead to the instruments of their due dates, where the reader has that list and there is one', async () => {

@@ -63,6 +63,20 @@ describe('the month of receipts', () => {
     ]);
   });
 
+  it('does not show the days of another month while it is loaded', async () => {
+    const page = await openPage(receiptMonth('2026-11', { days: [receipt('2026-11-30', '1.00')] }));
+    page.calendar.addressChanged('?month=2027-02');
+    expect([page.content.current.kind, page.calendar.days, page.total.count]).toEqual(['loading', [], 0]);
+  });
+
+  it('is not shown any more once the page was left', async () => {
+    const page = await openPage(receiptMonth('2026-11'));
+    page.calendar.addressChanged('?month=2027-02');
+    page.left();
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    expect(page.content.value).toBeUndefined();
+  });
+
   it('says where it could not be read', async () => {
     expect((await openPage(new PortFault('offline'))).content.current.kind).toBe('failed');
   });

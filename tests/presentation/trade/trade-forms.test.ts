@@ -297,6 +297,20 @@ describe('the form of a transfer', () => {
     expect([form.lines[0]?.amount, form.purpose, went.length]).toEqual(['30.00', '货款', 1]);
   });
 
+  it('stores what was typed before another application takes its place', async () => {
+    const form = formOf();
+    form.opened('I-1', 'H-1', '');
+    await until(() => form.lines.length === 1);
+    form.purposeTyped('货款');
+    kept = { ...draft, id: 'TA-2', act: 'transfer', form: { ...draft.form, purpose: '运费' } };
+    form.opened('', '', 'TA-2');
+    await until(() => form.purpose === '运费');
+    expect(saved.map(({ applicationId, form: { purpose } }) => [applicationId, purpose])).toEqual([
+      [undefined, '货款'],
+    ]);
+    form.left();
+  });
+
   it('leads to the list of holdings where the address names none', async () => {
     const form = formOf();
     form.opened('', '', '');

@@ -14,8 +14,11 @@ import { payoutAccount } from './payout-account.ts';
 /** The company's own financing of a form. Refuses with NOT_FOUND an unknown one and one of another company alike. */
 async function ownFinancing(transaction: Transaction, asked: RequestedAct, locks: boolean): Promise<FinancingRecord> {
   const { financingId } = asked.form;
-  const found = locks ? await transaction.financings.lock(financingId) : await transaction.financings.find(financingId);
-  if (found?.companyId !== asked.company.pkCorp) throw new Refusal('NOT_FOUND');
+  const owner = { companyId: asked.company.pkCorp, by: ['companyId'] } as const;
+  const found = locks
+    ? await transaction.financings.lock(financingId, owner)
+    : await transaction.financings.find(financingId);
+  if (found?.companyId !== owner.companyId) throw new Refusal('NOT_FOUND');
   return found;
 }
 

@@ -33,9 +33,10 @@ async function findHoldings(
 ): Promise<ReadonlyMap<string, HoldingRecord>> {
   const found = new Map<string, HoldingRecord>();
   const ids = [...new Set(asked.form.holdings.map(({ holdingId }) => holdingId))].toSorted();
+  const owner = { companyId: asked.company.pkCorp, by: ['companyId'] } as const;
   for (const id of ids) {
-    const holding = locks ? await transaction.holdings.lock(id) : await transaction.holdings.find(id);
-    if (holding?.companyId === asked.company.pkCorp && holding.place === 'held' && holding.kind === asked.kind)
+    const holding = locks ? await transaction.holdings.lock(id, owner) : await transaction.holdings.find(id);
+    if (holding?.companyId === owner.companyId && holding.place === 'held' && holding.kind === asked.kind)
       found.set(id, holding);
   }
   return found;

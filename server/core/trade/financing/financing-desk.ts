@@ -63,8 +63,7 @@ export function financingDesk(parts: Parts): Desk<Calls> {
     caller: Caller,
     { financingId, version }: { readonly financingId: string; readonly version: number },
   ): Promise<FinancingRecord> => {
-    const record = await lockFinancing(transaction, financingId);
-    if (record.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
+    const record = await lockFinancing(transaction, financingId, caller.user.pkCorp);
     if (record.version !== version) throw new Refusal('TRADE_CHANGED', { version: record.version });
     // Its last day has passed, and the housekeeping has not ended it yet.
     if (record.endsOn !== '' && record.endsOn < momentOf(clock.now()).today)

@@ -126,9 +126,17 @@ export async function noteFinancing(
   return changed;
 }
 
-/** A financing, locked after the applications that sign its contract. Refuses with NOT_FOUND. */
-export async function lockFinancing(transaction: Transaction, id: string): Promise<FinancingRecord> {
+/**
+ * A financing, locked after the applications that sign its contract. Refuses with NOT_FOUND an unknown one and, without
+ * a lock, one of another company than `companyId`.
+ */
+export async function lockFinancing(
+  transaction: Transaction,
+  id: string,
+  companyId?: string,
+): Promise<FinancingRecord> {
   const found = await transaction.financings.find(id);
+  if (companyId !== undefined && found?.companyId !== companyId) throw new Refusal('NOT_FOUND');
   if (found?.state === 'CONTRACT_SIGN') await lockContractRequests(transaction, found);
   const record = await transaction.financings.lock(id);
   if (!record) throw new Refusal('NOT_FOUND');

@@ -22,8 +22,9 @@ export async function payrollOf(
 ): Promise<PayrollRecord | undefined> {
   const payrollId = payrollIdOf(form);
   if (payrollId === '') return undefined;
-  const found = locks ? await transaction.payrolls.lock(payrollId) : await transaction.payrolls.find(payrollId);
-  return found?.companyId === company.pkCorp ? found : undefined;
+  const owner = { companyId: company.pkCorp, by: ['companyId'] } as const;
+  const found = locks ? await transaction.payrolls.lock(payrollId, owner) : await transaction.payrolls.find(payrollId);
+  return found?.companyId === owner.companyId ? found : undefined;
 }
 
 /** Whether a part of the credit that an application issued still exists: a returned credit has paid nobody. */

@@ -36,6 +36,8 @@ export function memoryCandidates({ table }: MemoryShelf, packages: MemoryPackage
         .toSorted((a, b) => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0));
       return { total: found.length, records: found.slice(query.offset, query.offset + query.limit) };
     },
+    hasOfCore: async (pkCorp: string, fkCorpCore: string) =>
+      candidates.selectUncopied((each) => each.pkCorp === pkCorp && each.coreEnterpriseId === fkCorpCore).length > 0,
     inPackage: async (docDatumId: string) =>
       candidates
         .select((candidate) => candidate.packagedIn === docDatumId)

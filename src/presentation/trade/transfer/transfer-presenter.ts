@@ -110,7 +110,7 @@ export class TransferPresenter {
   /** Opens a transfer of a holding of an instrument, or a returned application. */
   opened(instrumentId: string, holdingId: string, applicationId: string): void {
     // The address changed only because the open form was stored; it names the form that is already open.
-    if (applicationId !== '' && applicationId === this.draft.kept?.id) return;
+    if (applicationId === this.draft.kept?.id) return;
     // Another application at the same page: the last values of the one before are stored.
     if (this.lines.length > 0) this.left();
     this.#instrumentId = instrumentId;

@@ -27,6 +27,18 @@ function candidatesContract({ doing, keeps }: StoreSuite): void {
     { packagedIn: undefined },
   );
 
+  it('knows of which core enterprises a company has candidates', async () => {
+    const { credit } = evidenceRecords;
+    await doing(async ({ candidates, companies }) => {
+      await companies.save({ ...companyRecords.company, pkCorp: 'C-2' });
+      await candidates.save({ ...credit, id: 'K-1', coreEnterpriseId: 'C-9', state: 'USED' });
+      await candidates.save({ ...credit, id: 'K-2', coreEnterpriseId: 'C-8', pkCorp: 'C-2' });
+      expect(await candidates.hasOfCore(credit.pkCorp, 'C-9')).toBe(true);
+      expect(await candidates.hasOfCore(credit.pkCorp, 'C-8')).toBe(false);
+      expect(await candidates.hasOfCore('C-2', 'C-9')).toBe(false);
+    });
+  });
+
   it('pages the candidates of a company by number, and finds those of a package', async () => {
     await doing(async (transaction) => {
       await transaction.companies.save({ ...companyRecords.company, pkCorp: 'C-2' });

@@ -4,6 +4,7 @@ import type { Financing } from '../../../../src/domain/trade/financing/financing
 import { sumOfDues } from '../../../../src/domain/trade/financing/financing-dues.ts';
 import { financingStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import {
+  daysPaidLate,
   disbursingStage,
   isRepurchased,
   issuerPayments,
@@ -54,6 +55,31 @@ const planOf = (financing: Financing, today = '2026-12-20') =>
   repaymentPlan(financing, today).map(({ kind, payer, dueOn, amount, left, standing }) =>
     [kind, payer, dueOn, moneyToText(amount), moneyToText(left), standing].join(' '),
   );
+
+describe('the issuer’s last payment', () => {
+  const on = (day: string, name: string, amount?: string) => ({
+    ...event(name, amount),
+    at: Date.parse(`${day}T10:00:00+08:00`),
+  });
+  it.each([
+    ['on the payment day', [on('2027-03-31', 'paid', '1.00')], 0],
+    ['late', [on('2027-04-01', 'fell-overdue'), on('2027-04-02', 'paid', '1.00')], 2],
+    [
+      'late, after a part that was less late',
+      [on('2027-04-01', 'fell-overdue'), on('2027-04-02', 'paid', '1.00'), on('2027-04-09', 'paid', '1.00')],
+      9,
+    ],
+    [
+      'reported late by the bank',
+      [on('2027-04-01', 'fell-overdue'), on('2027-04-02', 'paid-in-time'), on('2027-04-02', 'paid', '1.00')],
+      0,
+    ],
+    ['before the rest fell overdue', [on('2027-03-29', 'paid', '1.00'), on('2027-04-01', 'fell-overdue')], 0],
+    ['absent', [on('2027-04-01', 'fell-overdue')], 0],
+  ] as const)('%s is as many days late as it came after the payment day', (_when, events, days) => {
+    expect(daysPaidLate({ events, paysOn: '2027-03-31' })).toBe(days);
+  });
+});
 
 describe('a repayment', () => {
   it.each<[string, Partial<Financing>, readonly string[]]>([

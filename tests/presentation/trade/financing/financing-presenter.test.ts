@@ -158,7 +158,13 @@ describe('a financing', () => {
   it.each([
     ['2026-11-26', 'DISBURSED', '2026-11-30', { key: 'financing.milestone-runs', values: { day: 1, all: 4, left: 3 } }],
     ['2026-11-01', 'OVERDUE', '2026-11-25', { key: 'financing.milestone-late', values: { days: 2 } }],
+    // On the payment day itself it is not a day late yet.
+    ['2026-11-01', 'OVERDUE', '2026-11-27', undefined],
     ['2026-11-01', 'SETTLED', '2026-11-25', undefined],
+    ['2026-11-01', 'SETTLED', '2026-11-30', undefined],
+    // Paid out today; and due, but not yet known to be overdue.
+    ['2026-11-27', 'DISBURSED', '2026-11-30', { key: 'financing.milestone-runs', values: { day: 1, all: 3, left: 3 } }],
+    ['2026-11-01', 'DISBURSED', '2026-11-26', undefined],
   ] as const)('paid out on %s in the state %s and due on %s says how far it is', async (on, state, paysOn, note) => {
     shown = { ...reviewedFinancing, state, paysOn, disbursed: { on, figures: keptOffer.figures, bankReference: '' } };
     const said = (await openFinancing()).milestoneNote('paid');
@@ -178,6 +184,17 @@ describe('a financing', () => {
     expect(presenter.standing?.daysLate).toBe(days);
     const said = presenter.milestoneNote('paid');
     expect(said && { key: said.key, values: said.values }).toEqual(note);
+  });
+
+  it('counts the days of what is still overdue until today, whatever part was paid late', async () => {
+    const at = Date.parse('2026-11-26T10:00:00+08:00');
+    const events = ['fell-overdue', 'paid'].map((name) => ({ ...event(name, 0), at }));
+    shown = { ...reviewedFinancing, state: 'OVERDUE', paysOn: '2026-11-25', events };
+    const said = (await openFinancing()).milestoneNote('paid');
+    expect(said && { key: said.key, values: said.values }).toEqual({
+      key: 'financing.milestone-late',
+      values: { days: 2 },
+    });
   });
 
   it.each([

@@ -164,16 +164,19 @@ describe('the page of an instrument', () => {
 
   it.each([
     [[['CONFIRMED', '2027-03-31']], 0],
+    [[['CONFIRMED', '2027-03-30']], 0],
+    [[['CONFIRMED', '']], 0],
     [
       [
-        ['CONFIRMED', '2027-03-31'],
         ['CONFIRMED', '2027-04-02'],
+        ['CONFIRMED', '2027-03-31'],
         ['FAILED', '2027-04-05'],
+        ['CONFIRMED', '2027-04-06', 'disbursement'],
       ],
       2,
     ],
   ] as const)('that was paid by %j was paid %i days late', async (made, days) => {
-    const payments = made.map(([state, valueDay]) => ({ purpose: 'principal', state, valueDay }) as never);
+    const payments = made.map(([state, valueDay, purpose = 'principal']) => ({ purpose, state, valueDay }) as never);
     const paid = await shown({ role: 'ROLE_CORE_DIRECTOR', business: { sums, payments } });
     expect(paid.daysPaidLate).toBe(days);
   });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { CallName } from '../../../../src/contract/calls.ts';
 import { moneyToText, sumMoney } from '../../../../src/domain/money/money.ts';
+import { mayAllocate as allocates } from '../../../../server/core/trade/allocation-work.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
 import type { HoldingRecord } from '../../../../server/core/records/trade.ts';
@@ -69,6 +70,18 @@ const allocate = async (who: Asker, id: string, innerOrgId: string, version = 0,
   who.ask('allocateCredit', { id, innerOrgId, version }, key);
 const handBack = async (who: Asker, id: string, version: number, key?: string) =>
   who.ask('handBackCredit', { id, version }, key);
+
+describe('who allocates holdings', () => {
+  it.each([
+    ['ROLE_CORP_OPERATOR', '', true],
+    ['ROLE_CHAIN_OPERATOR', '', true],
+    ['ROLE_CORE_OPERATOR', '', false],
+    ['ROLE_CORP_DIRECTOR', '', false],
+    ['ROLE_CORP_OPERATOR', 'GI-1', false],
+  ])('is %s of the institution %j: %j', (role, institution, may) => {
+    expect(allocates({ role, user: { institution } as UserRecord })).toBe(may);
+  });
+});
 
 describe('allocating a holding', () => {
   it('gives it to an organisation, keeps all sums, and is recorded in the history of the instrument', async () => {
@@ -318,6 +331,9 @@ describe('a user of an institution that is an inner organisation', () => {
     const arrival = await find(`H-${(await unallocated()).id}`);
     await store.transaction(async ({ holdings }) => arrival && holdings.save({ ...arrival, amount: { fen: 100n } }));
     expect(await operator.given('creditsOfInnerOrg', page)).toMatchObject({ transit: { totalAmount: '1.00' } });
+    // What is on its way has no organisation yet, so that a choice of one does not hide it.
+    const ofOne = { ...page, innerOrgId: 'IO-ZH2' };
+    expect(await operator.given('creditsOfInnerOrg', ofOne)).toMatchObject({ transit: { totalAmount: '1.00' } });
     expect(await member.given('creditsOfInnerOrg', page)).toMatchObject({ transit: { count: 0 } });
     const { records } = await member.given<{ records: readonly { innerOrgId: string }[] }>('tradeOrganisations');
     expect(records.map(({ innerOrgId }) => innerOrgId)).toEqual(['IO-ZH1', 'IO-ZH11']);

@@ -7,6 +7,7 @@ import type { tradePaymentExtensions } from '../../../../src/contract/extensions
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { usualAccount } from '../../../../server/core/parties/usual-account.ts';
 import { saveBalance } from '../../../../server/core/trade/account-balances.ts';
+import type { HoldingRecord } from '../../../../server/core/records/trade.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -291,6 +292,35 @@ describe('the month of receipts', () => {
       february: ['2027-02-01', '2027-02-26'],
       march: ['2027-03-01', '2027-03-31'],
     });
+  });
+
+  /** A holding of the supplier like another one. */
+  const alike = async (more: Partial<HoldingRecord>): Promise<void> => {
+    const { id } = await trading.held('10.00', '2027-03-31');
+    await store.transaction(async ({ holdings }) => {
+      const held = await holdings.find(id);
+      if (held) await holdings.save({ ...held, ...more });
+    });
+  };
+
+  it('has what moved to it over the holidays that began before it', async () => {
+    // The Spring Festival of 2025 lasted from 28 January to 4 February.
+    await alike({ dueOn: '2025-01-28' });
+    expect((await receiptsOf('zhousiyuan', '2025-02')).days.map(({ payDate, dueFrom }) => [payDate, dueFrom])).toEqual([
+      ['2025-02-05', '2025-01-28'],
+    ]);
+  });
+
+  it('names at most 50 payers of a day, and counts all', async () => {
+    const { id } = await trading.held('10.00', '2027-03-31');
+    await store.transaction(async ({ holdings }) => {
+      const held = await holdings.find(id);
+      if (!held) throw new Error('Nothing is held');
+      for (let at = 1; at <= 50; at += 1)
+        await holdings.save({ ...held, id: `H-${at}`, issuerId: `C-${at}`, issuerName: `付款方 ${at}` });
+    });
+    const [day] = (await receiptsOf('zhousiyuan', '2027-03')).days;
+    expect([day?.payers.length, day?.count, day?.totalAmount]).toEqual([50, 51, '510.00']);
   });
 
   it('says that the days of a year that is not announced may move, the next one too', async () => {

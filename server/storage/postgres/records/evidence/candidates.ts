@@ -141,6 +141,13 @@ export class PostgresCandidates extends PostgresTable<CandidateRecord> {
     return { total: counted.total, records: this.read(rows) };
   }
 
+  async hasOfCore(pkCorp: string, fkCorpCore: string): Promise<boolean> {
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (select from portal.candidates where pk_corp = ${pkCorp} and fk_corp_core = ${fkCorpCore}) as found
+    `.execute(this.connection);
+    return rows[0]?.found === true;
+  }
+
   async inPackage(docDatumId: string): Promise<readonly CandidateRecord[]> {
     return this.read(
       await this.rows().where('packaged_in', '=', docDatumId).orderBy('number').orderBy('candidate_id').execute(),
