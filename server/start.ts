@@ -1,4 +1,4 @@
-import { restartWithLeanAllocator } from './composition/lean-allocator.ts';
+import { restartWithLeanAllocator } from './composition/allocator-settings.ts';
 import { StartupRefusal } from './ground/startup-refusal.ts';
 
 restartWithLeanAllocator();

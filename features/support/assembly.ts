@@ -5,7 +5,7 @@ import type { LineOrder } from '../../server/core/trade/financing/statement-line
 import type { LineShown } from '../../server/core/sandbox/sandbox-financings.ts';
 import type { FinancingDecision } from '../../server/core/trade/financing/funder-actions.ts';
 import type { OfficerProposed } from '../../server/core/trade/officers/officer-orders.ts';
-import type { LimitProposed } from '../../server/core/trade/limit-changes.ts';
+import type { LimitProposalOrder } from '../../server/core/trade/limit-proposals.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { ProductCode } from '../../src/domain/catalogue/product-code.ts';
 import type { AgreementAction } from '../../server/core/sandbox/sandbox-agreements.ts';
@@ -189,7 +189,7 @@ export interface Backstage {
   agreementRecalled(product: ProductCode, action: AgreementAction): Promise<void>;
   applicationDecided(userName: string, product: string, decided: Omit<ApplicationAction, 'id'>): Promise<void>;
   /** Two officers of the platform change the limit of a company whose name contains a part. */
-  limitChanged(company: string, proposed: Omit<LimitProposed, 'limitId' | 'by'>): Promise<void>;
+  limitChanged(company: string, proposed: Omit<LimitProposalOrder, 'limitId' | 'by'>): Promise<void>;
   /** They grant or decline the request of that company. */
   limitRequestAnswered(company: string, isGranted: boolean, reason: string): Promise<void>;
   /** The bank freezes an account; a reviewer grants the request of its owner. */

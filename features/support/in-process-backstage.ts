@@ -1,7 +1,7 @@
 import { sandboxFinancings } from '../../server/core/sandbox/sandbox-financings.ts';
 import { sandboxOfficers } from '../../server/core/sandbox/sandbox-officers.ts';
 import { sandboxLimits, type LimitShown } from '../../server/core/sandbox/sandbox-limits.ts';
-import type { LimitProposed } from '../../server/core/trade/limit-changes.ts';
+import type { LimitProposalOrder } from '../../server/core/trade/limit-proposals.ts';
 import type { ScenarioCaptchas } from './scenario-captchas.ts';
 import { partnerEntryAddress } from '../../server/core/sandbox/sandbox-partner.ts';
 import { scenarioPartner } from './scenario-partner.ts';
@@ -126,7 +126,7 @@ export function inProcessBackstage({
   /** Two officers of the platform change the limit of a company, or decline what it asks for. */
   const changeLimitOf = async (
     company: string,
-    proposed: (limit: LimitShown) => Omit<LimitProposed, 'limitId' | 'by'>,
+    proposed: (limit: LimitShown) => Omit<LimitProposalOrder, 'limitId' | 'by'>,
   ): Promise<void> => {
     const limit = (await limits.all()).find((each) => each.company.includes(company));
     if (!limit) throw new Error(`${company} has no limit`);

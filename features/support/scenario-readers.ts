@@ -1,7 +1,7 @@
 import type { PaperReader, PaperMethod } from '../../server/core/certification/paper-reader.ts';
 import type { FileReader, FileFieldReadings } from '../../server/core/evidence/file-reader.ts';
 import { defaultLimits } from '../../server/recognition/document-source.ts';
-import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
+import { XmlInvoiceReader } from '../../server/recognition/light-file-reader.ts';
 import { pdfPaper } from '../../server/recognition/pdf-paper.ts';
 import { pdfTextSource } from '../../server/recognition/pdf-text-source.ts';
 import type { PictureMeasure } from '../../src/domain/uploads/picture-clarity.ts';
@@ -66,20 +66,20 @@ export class ReadersHeld {
 
 /** Reads what the portal in a browser tab reads, and measures pictures by their scene. */
 export class ScenarioReader implements FileReader {
-  readonly #within = new LightFileReader();
+  readonly #within = new XmlInvoiceReader();
   readonly #held: ReadersHeld;
 
   constructor(held: ReadersHeld) {
     this.#held = held;
   }
 
-  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
+  async readFieldReadings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
     await this.#held.passed();
     if (this.#held.blind) return { outcome: 'unreadable' };
     const scene = sceneOf(bytes);
     if (hasText(bytes)) return readTextPdf(bytes, kind);
     return scene === undefined
-      ? this.#within.readSayings(bytes, kind)
+      ? this.#within.readFieldReadings(bytes, kind)
       : { outcome: 'nothing-found', pictured: true, measure: measures[scene] };
   }
 }
@@ -98,7 +98,7 @@ async function readTextPdf(bytes: Uint8Array, kind: DocumentKind): Promise<FileF
 
 /** Recognises the text of a scan, with all values as guesses; other pictures contain none. */
 export class ScenarioEyes implements FileReader {
-  async readSayings(bytes: Uint8Array): Promise<FileFieldReadings> {
+  async readFieldReadings(bytes: Uint8Array): Promise<FileFieldReadings> {
     const scene = sceneOf(bytes);
     if (scene === undefined) return { outcome: 'unknown-kind' };
     return scene === 'scan' ? { outcome: 'read', sayings: letters } : { outcome: 'nothing-found' };

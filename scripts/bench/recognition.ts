@@ -154,7 +154,7 @@ interface Seen {
 
 async function seen(reader: OpticalReader, photo: MadePhoto): Promise<Seen> {
   const started = performance.now();
-  const said = await reader.readSayings(photo.bytes, photo.kind);
+  const said = await reader.readFieldReadings(photo.bytes, photo.kind);
   const milliseconds = performance.now() - started;
   const sayings = said.outcome === 'read' ? said.sayings : [];
   const expected = photo.says.optical ?? {};

@@ -3,7 +3,7 @@ import type { DataFolder } from '../ground/data-folder.ts';
 import { checkExternalPostgres } from '../ground/external-postgres.ts';
 import { PgBossJobs } from '../jobs/pg-boss-jobs.ts';
 import { PostgresStore } from '../storage/postgres/postgres-store.ts';
-import { keepPostgres } from './kept-postgres.ts';
+import { supervisePostgres } from './supervised-postgres.ts';
 
 export interface OpenedDatabase {
   readonly store: PostgresStore;
@@ -30,14 +30,14 @@ export async function openDatabase(
   }
   const order = { dataDir: folder.path, password: folder.secrets.databasePassword };
   let [address, hasBegun] = ['', false];
-  const postgres = await keepPostgres(order, {
-    moved: async (connectionString) => {
+  const postgres = await supervisePostgres(order, {
+    onRestarted: async (connectionString) => {
       address = connectionString;
       await store.moveTo(connectionString);
       // Not awaited, because it lasts as long as the database needs.
       if (hasBegun) void jobs.startOn(connectionString);
     },
-    failed: told.failed,
+    onRestartFailed: told.failed,
   });
   address = postgres.connectionString;
   const store = new PostgresStore(address);

@@ -8,7 +8,7 @@ import { withCommandStore } from './command-store.ts';
 export const platformUsage = `npm run platform -- list            which hosts are configured
 npm run platform -- show            all of it, as a file that can be applied
 npm run platform -- apply FILE      these hosts from now on; others stay
-npm run platform -- remove HOST     looks as any other host does from now on`;
+npm run platform -- remove HOST     resets HOST to the default look`;
 
 const operands: Readonly<Record<string, number>> = { list: 0, show: 0, apply: 1, remove: 1 };
 
@@ -30,18 +30,19 @@ export async function platformCommand(
     if (verb === 'show') print(JSON.stringify(await allPlatforms(store), undefined, 2));
     if (verb === 'apply') {
       await applyPlatforms(store, platforms);
-      print(`${platforms.map(({ host }) => host).join(', ')}: as in the file, from the next load on.`);
+      print(`${platforms.map(({ host }) => host).join(', ')}: applied. Visible at the next page load.`);
     }
-    if (verb === 'remove') print(removed(await removePlatform(store, operand), operand));
+    if (verb === 'remove') print(removalMessage(await removePlatform(store, operand), operand));
   });
 }
 
-function removed(outcome: Awaited<ReturnType<typeof removePlatform>>, host: string): string {
+/** Message about a removed entry. Throws `StartupRefusal` for the default entry and for an unknown host. */
+function removalMessage(outcome: Awaited<ReturnType<typeof removePlatform>>, host: string): string {
   if (outcome === 'needed')
     throw new StartupRefusal(
-      '* is what every host looks like that is not configured by name; apply another instead of removing it.',
+      'The entry * is the default for all other hosts and cannot be removed. Apply another one instead.',
     );
   if (outcome === 'unknown')
     throw new StartupRefusal(`${host} is not configured; npm run platform -- list shows those that are.`);
-  return `${host} looks as any other host does, from the next load on.`;
+  return `${host}: reset to the default look. Visible at the next page load.`;
 }

@@ -1,11 +1,11 @@
 import { StoreUnavailable } from '../core/store.ts';
 
 /**
- * Runs a task periodically, never twice at the same time. `every` is in milliseconds. Failures are reported, except
- * that the database is unavailable. Returns a function that stops it.
+ * Runs a task periodically, never twice at the same time. `intervalMs`: milliseconds. Failures are reported,
+ * except `StoreUnavailable`. Returns a function that stops it.
  */
 export function runPeriodically(
-  every: number,
+  intervalMs: number,
   task: () => Promise<void>,
   report: (fault: unknown) => void,
 ): () => void {
@@ -14,9 +14,11 @@ export function runPeriodically(
     if (isRunning) return;
     isRunning = true;
     task()
-      .catch((fault: unknown) => fault instanceof StoreUnavailable || report(fault))
+      .catch((fault: unknown) => {
+        if (!(fault instanceof StoreUnavailable)) report(fault);
+      })
       .finally(() => (isRunning = false));
-  }, every);
+  }, intervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

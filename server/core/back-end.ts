@@ -9,7 +9,7 @@ import type { ArrivalNotice } from './evidence/file-uploads.ts';
 import type { Handlers } from './handlers.ts';
 import { storedPasswordKey } from './entry/stored-password-key.ts';
 import { KeyedCalls } from './keyed-calls.ts';
-import { alertSending } from './messages/sending-alerts.ts';
+import { createAlertSender } from './messages/sending-alerts.ts';
 import type { Parts } from './parts.ts';
 import type { ByteStream } from './ports.ts';
 import { actingStore } from './identity/acting-store.ts';
@@ -89,7 +89,7 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
     files.receive(name, bytes, context);
   return {
     files,
-    sendAlerts: alertSending(parts, messageSources),
+    sendAlerts: createAlertSender(parts, messageSources),
     maintainCertificates: certificateMaintenance(parts),
     maintainPapers: paperMaintenance(parts),
     maintainDelegations: delegationMaintenance(parts),

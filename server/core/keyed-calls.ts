@@ -80,7 +80,7 @@ export class KeyedCalls {
       name,
       id,
       fingerprint: await sha256Hex(`${name}\n${subjectOf(name, context)}\n${jsonOf(request)}`),
-      seal: { secret: `${this.#parts.secret}\n${key}`, purpose: 'keyed call', beside: id },
+      seal: { secret: `${this.#parts.secret}\n${key}`, purpose: 'keyed call', additionalData: id },
     };
     const before = await this.#answered(call, context);
     if (before) return before.data;

@@ -31,7 +31,7 @@ export async function earlierAnswer(
  * Runs work once for a key of its owner. A repeated request gets the first answer; another request under the same key
  * is refused with IDEMPOTENCY_REUSED.
  */
-export async function onceFor<Answer>(
+export async function runIdempotent<Answer>(
   transaction: Transaction,
   keyed: RequestKey,
   call: string,

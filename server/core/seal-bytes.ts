@@ -17,25 +17,26 @@ async function keyFor(
 const sealKey = async (seal: Seal): Promise<CryptoKey> =>
   keyFor(seal, { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']);
 
-/** Secret and purpose of a seal, and plain text (`beside`) that is authenticated with it. */
+/** Secret and purpose of a seal, and plain text that is authenticated with the sealed bytes. */
 export interface Seal {
   readonly secret: string;
   readonly purpose: string;
-  readonly beside: string;
+  readonly additionalData: string;
 }
 
-const cipher = (iv: Uint8Array<ArrayBuffer>, { beside }: Seal) => ({
+const aesGcmParameters = (iv: Uint8Array<ArrayBuffer>, { additionalData }: Seal) => ({
   name: 'AES-GCM',
   iv,
-  additionalData: new TextEncoder().encode(beside),
+  additionalData: new TextEncoder().encode(additionalData),
 });
 
 /**
- * Encrypts bytes with AES-256-GCM under a key derived from the secret. The result is Base64 and begins with the nonce.
+ * Encrypts bytes with AES-256-GCM under a key derived from the secret. The result is Base64 and begins with the
+ * initialisation vector.
  */
 export async function sealBytes(bytes: Uint8Array<ArrayBuffer>, seal: Seal): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));
-  const encrypted = await crypto.subtle.encrypt(cipher(iv, seal), await sealKey(seal), bytes);
+  const encrypted = await crypto.subtle.encrypt(aesGcmParameters(iv, seal), await sealKey(seal), bytes);
   return base64(new Uint8Array([...iv, ...new Uint8Array(encrypted)]));
 }
 
@@ -45,7 +46,7 @@ export async function unsealBytes(text: string, seal: Seal): Promise<Uint8Array<
     const bytes = bytesOfBase64(text);
     const key = await sealKey(seal);
     return new Uint8Array(
-      await crypto.subtle.decrypt(cipher(bytes.slice(0, ivLength), seal), key, bytes.slice(ivLength)),
+      await crypto.subtle.decrypt(aesGcmParameters(bytes.slice(0, ivLength), seal), key, bytes.slice(ivLength)),
     );
   } catch {
     return undefined;
@@ -57,7 +58,7 @@ const digestLength = 16;
 
 /**
  * HMAC-SHA-256 digests of texts under a key derived from the secret, in their order. Equal texts have equal digests;
- * without the secret, digests cannot be assigned to texts.
+ * without the secret, a digest cannot be linked to its text.
  */
 export async function keyedDigests(
   texts: readonly string[],

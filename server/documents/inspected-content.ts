@@ -9,7 +9,7 @@ import { inspectOfd, isOfd } from './inspected-ofd.ts';
 import { inspectOldWorkbook, inspectWorkbook, isWorkbook } from './inspected-workbook.ts';
 import { inspectTextSheet } from './inspected-text-sheet.ts';
 import { inspectXml } from './inspected-xml.ts';
-import { pdfActives } from './pdf-actives.ts';
+import { pdfActives } from './pdf-active-content.ts';
 import { zipNames } from './zip-listing.ts';
 
 /** The result of inspecting a PDF. */

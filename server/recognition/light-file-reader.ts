@@ -10,8 +10,8 @@ import { xmlText } from './xml-text.ts';
  * Reads only electronic invoices in XML, which need no PDF library and no processes, for the portal that runs in a
  * browser tab.
  */
-export class LightFileReader implements FileReader {
-  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
+export class XmlInvoiceReader implements FileReader {
+  async readFieldReadings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
     const fileKind = fileKindOf(bytes);
     if (fileKind === undefined) return { outcome: 'unknown-kind' };
     const isXml = fileKind === 'xml' && kind === 'invoice' && bytes.length <= defaultLimits.xmlBytes;

@@ -51,7 +51,7 @@ export class OpticalReader implements FileReader {
     this.#folder = options.folder ?? tmpdir();
   }
 
-  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
+  async readFieldReadings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
     const fileKind = fileKindOf(bytes);
     if (fileKind === undefined || !opticalKinds.fileKinds.some((each) => each === fileKind))
       return { outcome: 'unknown-kind' };

@@ -5,7 +5,7 @@ import type { DocumentSource, ReadFields, ReadingLimits } from './document-sourc
 import { fileKindOf } from './file-kind.ts';
 import { invoicePage } from './invoice-page.ts';
 import { opticalKinds } from './kinds-read.ts';
-import { levelRuns, type PagePicture } from './optical/levelled-runs.ts';
+import { levelRuns, type PagePicture } from './optical/deskewed-text-runs.ts';
 import type { TextRecogniser } from './optical/text-recogniser.ts';
 import type { Run } from './page-runs.ts';
 import type { Pixels } from './qr-reader.ts';

@@ -96,7 +96,7 @@ export class DocumentReader implements FileReader {
     return { fileKind, sources, outcome: 'not-readable', because: result.outcome };
   }
 
-  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
+  async readFieldReadings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
     const paper = await this.#findPaper(bytes, kind);
     const { result } = await this.#askSources(bytes, kind);
     const measure = await this.#measureClarity(bytes, kind);

@@ -5,7 +5,7 @@ import type { PasswordHashing } from '../../server/core/parts.ts';
 import { LightArchiveOpener } from '../../server/documents/light-archive-opener.ts';
 import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
 import { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
-import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
+import { XmlInvoiceReader } from '../../server/recognition/light-file-reader.ts';
 import { signingDirectors } from '../../server/seed/trade/signing-directors.ts';
 import { seedWorld } from '../../server/seed/world.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
@@ -21,7 +21,7 @@ import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
 import { extensions } from '../contract/call.ts';
 import type { Locale } from '../words/locale.ts';
 import { StoreAnnouncements } from '../adapters/offline/store-announcements.ts';
-import { messageBoxTokens } from './areas/messages/box-tokens.ts';
+import { messageBoxTokens } from './areas/messages/message-tokens.ts';
 import { keyAgent } from './areas/entry/key-agent-parts.ts';
 import { SimulatedKeyAgent } from '../adapters/offline/simulated-key-agent.ts';
 import { x509Authority } from '../../server/certificates/x509-authority.ts';
@@ -101,7 +101,7 @@ export async function offlineContainer({
     sheets: sheetsOver(new LightWorkbookReader()),
     fileWriter: fileWriterOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => console.error('jobs', fault)),
-    reader: new LightFileReader(),
+    reader: new XmlInvoiceReader(),
     store,
     clock,
     documents,

@@ -7,7 +7,7 @@ import { SystemClock } from '../adapters/system/system-clock.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
 import { announcementPath } from '../contract/extensions/announcements.ts';
 import { demoAccounts, isDemoHost, type PortalConfig } from '../contract/portal-config.ts';
-import { messageBoxTokens } from './areas/messages/box-tokens.ts';
+import { messageBoxTokens } from './areas/messages/message-tokens.ts';
 import { bindBrowser } from './browser-bindings.ts';
 import { bindPresentation } from './presenters.ts';
 import { tokens as t } from './tokens.ts';

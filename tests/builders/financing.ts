@@ -1,5 +1,5 @@
 import { playApplication } from '../../server/core/trade/application-work.ts';
-import { takeDisbursementWord, type BankWord } from '../../server/core/trade/financing/bank-words.ts';
+import { processDisbursementReport, type BankWord } from '../../server/core/trade/financing/bank-words.ts';
 import { actAsFunder, type FinancingDecision } from '../../server/core/trade/financing/funder-actions.ts';
 import { takeStatementLine } from '../../server/core/trade/financing/statement-lines.ts';
 import type { FinancingRecord, PaymentRecord, StatementLineRecord } from '../../server/core/records/trade.ts';
@@ -88,14 +88,14 @@ export class FinancingWorld extends Trading {
 
   async confirm(paymentId: string, reference: string): Promise<PaymentRecord> {
     return this.store.transaction(async (transaction) =>
-      takeDisbursementWord(transaction, paymentId, 'confirm', { reference, reason: '' }, this.clock.now()),
+      processDisbursementReport(transaction, paymentId, 'confirm', { reference, reason: '' }, this.clock.now()),
     );
   }
 
   /** The bank returns a disbursement. */
   async returnPayment(paymentId: string, reference: string, word: BankWord = 'return'): Promise<PaymentRecord> {
     return this.store.transaction(async (transaction) =>
-      takeDisbursementWord(transaction, paymentId, word, { reference, reason: '户名不符' }, this.clock.now()),
+      processDisbursementReport(transaction, paymentId, word, { reference, reason: '户名不符' }, this.clock.now()),
     );
   }
 

@@ -1,6 +1,6 @@
 import { money } from '../../src/domain/money/money.ts';
 import { defaultCollection } from '../../src/domain/trade/shared/collection.ts';
-import type { ReceiptDay } from '../../src/domain/trade/shared/receipts.ts';
+import type { ReceiptDay } from '../../src/domain/trade/shared/expected-receipts.ts';
 import type { DuePayment, PaymentMonth, ReceiptMonth } from '../../src/domain/trade/shared/trade-figures.ts';
 
 /** A month without payments, in a year whose holidays are announced. */

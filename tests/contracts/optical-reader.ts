@@ -24,7 +24,7 @@ export function opticalReaderContract(name: string, { make, scan, blank, isSlow 
     it('reads the fields of an invoice as optical ones, and leaves the file unchanged', async () => {
       const { bytes, number } = await scan();
       const before = bytes.slice();
-      const said = await make().readSayings(bytes, 'invoice');
+      const said = await make().readFieldReadings(bytes, 'invoice');
       if (said.outcome !== 'read') throw new Error(said.outcome);
       expect(said.sayings.find(({ field }) => field === 'number')).toMatchObject({
         value: number,
@@ -35,20 +35,20 @@ export function opticalReaderContract(name: string, { make, scan, blank, isSlow 
     });
 
     it.each(kinds)('finds nothing in a picture without text (%s)', async (kind) => {
-      expect((await make().readSayings(await blank(), kind)).outcome).toBe('nothing-found');
+      expect((await make().readFieldReadings(await blank(), kind)).outcome).toBe('nothing-found');
     });
 
     it.each(kinds)('reads no file that is not a picture (%s)', async (kind) => {
-      expect((await make().readSayings(new TextEncoder().encode('<?xml version="1.0"?><a/>'), kind)).outcome).toBe(
-        'unknown-kind',
-      );
+      expect(
+        (await make().readFieldReadings(new TextEncoder().encode('<?xml version="1.0"?><a/>'), kind)).outcome,
+      ).toBe('unknown-kind');
     });
 
     it.skipIf(isSlow && !isAudit)('reads nothing of one file into the next', async () => {
       const eyes = make();
       const [one, other] = [
-        await eyes.readSayings((await scan()).bytes, 'invoice'),
-        await eyes.readSayings(await blank(), 'invoice'),
+        await eyes.readFieldReadings((await scan()).bytes, 'invoice'),
+        await eyes.readFieldReadings(await blank(), 'invoice'),
       ];
       expect([one.outcome, other.outcome]).toEqual(['read', 'nothing-found']);
     });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '../../src/domain/money/money.ts';
 import type { PackageRecord } from '../../server/core/records/evidence.ts';
 import { totalsOf } from '../../server/core/evidence/package-queries.ts';
-import { copyEnding } from '../../server/core/evidence/copy-ending.ts';
+import { copySerialDigits } from '../../server/core/evidence/copy-serial-digits.ts';
 import type { PackagePage, PackageQuery } from '../../server/core/tables/evidence.ts';
 import type { Transaction } from '../../server/core/store.ts';
 import * as companyRecords from './store/records/company.ts';
@@ -448,7 +448,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
         { ...evidenceRecords.line, docDatumId: 'DA-000', at: midnight, detail: 'RX000' },
         { ...evidenceRecords.line, docDatumId: 'DA-000', at: midnight + 1, detail: '' },
       ];
-      const ending = copyEnding(2);
+      const ending = copySerialDigits(2);
       const copy = `DA-${ending}`;
       const minutes = 2 * 60_000;
       await doing(async (transaction) => {
@@ -479,7 +479,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
           submittedAt: undefined,
           fundedAt: undefined,
         });
-        expect(await transaction.packages.find(`DA-${copyEnding(31)}`)).toMatchObject({
+        expect(await transaction.packages.find(`DA-${copySerialDigits(31)}`)).toMatchObject({
           expectDueDate: '2026-02-01',
           totalAmount: money('4266.61'),
         });

@@ -7,7 +7,7 @@ import type { Store, Transaction } from '../../server/core/store.ts';
 import { changeRole } from '../../server/core/people/leaving.ts';
 import { allocateHolding } from '../../server/core/trade/allocation-work.ts';
 import { lapseApplications } from '../../server/core/trade/application-work.ts';
-import { checkLimitProposal, proposeLimitChange } from '../../server/core/trade/limit-changes.ts';
+import { decideLimitProposal, proposeLimitChange } from '../../server/core/trade/limit-proposals.ts';
 import { requestLimit, withdrawLimitRequest } from '../../server/core/trade/limit-requests.ts';
 import { checkOrder, proposeOrder } from '../../server/core/trade/officers/officer-orders.ts';
 import { createLedgerCheck } from '../../server/core/trade/ledger-check.ts';
@@ -433,7 +433,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
           'before limitChanges.save',
           async (on) =>
             on.store.transaction(async (transaction) => {
-              await checkLimitProposal(
+              await decideLimitProposal(
                 transaction,
                 { limitId, proposedAt: clock.now(), confirms: true, by: '高明远' },
                 clock.now(),

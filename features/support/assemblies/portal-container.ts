@@ -78,7 +78,7 @@ import {
 } from '../../../src/presentation/certification/certification-presenters.ts';
 import { bindProducts } from '../../../src/composition/areas/products/parts.ts';
 import { productsArea, type ProductsPresenters } from '../../../src/presentation/products/products-presenters.ts';
-import { messageBoxTokens } from '../../../src/composition/areas/messages/box-tokens.ts';
+import { messageBoxTokens } from '../../../src/composition/areas/messages/message-tokens.ts';
 import { contextSwitchTokens } from '../../../src/composition/areas/shell/context-switch-tokens.ts';
 import { waitingTokens } from '../../../src/composition/areas/evidence/waiting-tokens.ts';
 import { waitingTokens as numberTokens } from '../../../src/composition/areas/home/waiting-tokens.ts';

@@ -20,10 +20,12 @@ import { recordSecurityEvent, writeSecurityLog } from '../identity/security-even
 import type { Transaction } from '../store.ts';
 import { checkSealedPassword, type PasswordDecryptor } from '../identity/password-proof.ts';
 
-/** Maximum number of codes in a row to one mailbox, from all requesters. */
+/** Maximum number of codes to one mailbox before a pause, from all requesters. */
 const maxCodesPerMailbox = 10;
 
-const mails: Readonly<Record<ServerLocale, (code: string) => { readonly subject: string; readonly text: string }>> = {
+const confirmationMails: Readonly<
+  Record<ServerLocale, (code: string) => { readonly subject: string; readonly text: string }>
+> = {
   'zh-CN': (code) => ({
     subject: '供应链金融平台：邮箱验证码',
     text: `您正在供应链金融平台验证这个邮箱，验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员。\n\n如果不是您本人操作，不用理会这封邮件，您不会再收到别的邮件。`,
@@ -62,9 +64,11 @@ async function queueRemovalNotice(
   });
 }
 
-/** Sending a code to an address, and confirming the address by it. */
+type MailParts = Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>;
+
+/** Handlers that send a code to an address, and confirm the address by it. */
 function mailConfirmation(
-  parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>,
+  parts: MailParts,
   passwordKey: () => Promise<PasswordDecryptor>,
 ): Desk<'requestMailCode' | 'confirmMail'> {
   const { store, clock, mail } = parts;
@@ -106,7 +110,7 @@ function mailConfirmation(
     { userId, address, code }: { readonly userId: string; readonly address: string; readonly code: string },
     context: CallContext,
   ): Promise<boolean> {
-    // All code locks the address before the code, so that no deadlock arises.
+    // Every function locks the row of the address before the row of its code, so that no deadlock arises.
     const before = await transaction.mailAddresses.lock(userId);
     const key = await keyOf(userId, address);
     const sent = await transaction.verifyCodes.lock(key);
@@ -137,7 +141,7 @@ function mailConfirmation(
       writeSecurityLog(parts, context, 'mail-asked', user.userName);
       if (mayBeSent)
         void mail.gateway
-          .send({ to: [address], id: `code-${randomToken(18)}`, ...mails[context.locale](code) })
+          .send({ to: [address], id: `code-${randomToken(18)}`, ...confirmationMails[context.locale](code) })
           .catch((fault: unknown) => parts.report(fault, { call: 'requestMailCode', traceId: context.traceId }));
       return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
     },
@@ -155,9 +159,9 @@ function mailConfirmation(
   };
 }
 
-/** The address in use, and ending its use. */
+/** Handlers that show the address in use, and remove it. */
 function ownMailAddress(
-  parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>,
+  parts: MailParts,
   passwordKey: () => Promise<PasswordDecryptor>,
 ): Desk<'ownMail' | 'removeMail'> {
   const { store, clock, mail } = parts;
@@ -193,7 +197,7 @@ function ownMailAddress(
  * to it. The caller is always the owner.
  */
 export function mailDesk(
-  parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>,
+  parts: MailParts,
   passwordKey: () => Promise<PasswordDecryptor>,
 ): Desk<'ownMail' | 'requestMailCode' | 'confirmMail' | 'removeMail'> {
   return {

@@ -9,7 +9,7 @@ import { recordSecurityEvent, writeSecurityLog } from '../identity/security-even
 import { endPersonSessions, lockPerson } from '../identity/person-sessions.ts';
 import { lockSession } from '../identity/sessions.ts';
 
-export interface PasswordWish {
+export interface PasswordChangeRequest {
   readonly current: string;
   readonly next: string;
   readonly keyId: string;
@@ -22,7 +22,7 @@ export interface PasswordWish {
 export function passwordChange(
   parts: Pick<Parts, 'store' | 'clock' | 'passwords' | 'security'>,
   passwordKey: () => Promise<PasswordDecryptor>,
-): (wish: PasswordWish, caller: Caller, context: CallContext) => Promise<void> {
+): (wish: PasswordChangeRequest, caller: Caller, context: CallContext) => Promise<void> {
   const { store, clock, passwords } = parts;
   const turns = new CallTurns(1);
 

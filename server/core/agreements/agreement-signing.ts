@@ -18,7 +18,7 @@ import type { Caller, CallContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { agreementRecalls, lockAgreementRecalls } from './agreement-recalls.ts';
-import { settleSigning } from './product-news.ts';
+import { settleAgreementMessages } from './product-news.ts';
 import type { AgreementProof } from '../records/notices.ts';
 import type { Transaction } from '../store.ts';
 import { keepAgreementText } from './agreement-texts.ts';
@@ -133,7 +133,7 @@ async function recordSignature(
   });
   await keepAgreementText(transaction, { name, version, textHash }, now);
   const product = productOfAgreement(name);
-  if (product) await settleSigning(transaction, user.pkCorp, product, now);
+  if (product) await settleAgreementMessages(transaction, user.pkCorp, product, now);
 }
 
 /** Signs agreements by a click. An agreement that the user has signed already is not signed again. */

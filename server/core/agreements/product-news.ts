@@ -74,7 +74,7 @@ export async function notifyAgreementRecall(
 }
 
 /** Settles the messages about an agreement that was signed, or need not be signed any more. */
-export async function settleSigning(
+export async function settleAgreementMessages(
   transaction: Transaction,
   pkCorp: string,
   product: ProductCode,

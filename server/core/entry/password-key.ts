@@ -28,7 +28,7 @@ export type KeptPair = v.InferOutput<typeof keptPairSchema>;
 const sealOf = (secret: string, { keyId, publicKey }: Pick<KeptPair, 'keyId' | 'publicKey'>): Seal => ({
   secret,
   purpose: 'password key',
-  beside: `${keyId}\n${publicKey}`,
+  additionalData: `${keyId}\n${publicKey}`,
 });
 
 export async function makePair(secret: string): Promise<KeptPair> {

@@ -4,7 +4,7 @@ import { sheetTypes } from '../../../src/contract/documented/evidence/invoice-sh
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import type { ByteStream, Inspection } from '../ports.ts';
 import { checkStillPermitted } from './ownership.ts';
-import { checkTakesFiles } from './package-openness.ts';
+import { checkAcceptsFile } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
 import { policyLifetime } from './policy-lifetime.ts';
 import { queueReadingOf } from './put-readings.ts';
@@ -127,7 +127,7 @@ async function latenessRefusal(
     await checkStillPermitted(transaction, createdBy, 'edit', now);
     const material = await transaction.materials.find(docMaterialId);
     const parent = material && (await transaction.packages.lock(material.docDatumId));
-    if (parent) await checkTakesFiles(transaction, parent, material);
+    if (parent) await checkAcceptsFile(transaction, parent, material);
     return undefined;
   } catch (fault) {
     if (fault instanceof Refusal) return fault;

@@ -11,7 +11,7 @@ import { listDownload } from './list-download.ts';
 import {
   downloadLifetime,
   announceDownload,
-  isOfOthers,
+  isGatheredByAnotherArea,
   DownloadError,
   type DownloadContent,
   type DownloadRequester,
@@ -76,7 +76,7 @@ export function downloadWork(parts: Parts, others: AreaDownloads): (id: string) 
       const isPermitted =
         user?.pkCorp === found.pkCorp &&
         (await rolesNow(transaction, user, clock.now())).includes(found.role) &&
-        (isOfOthers(found.order) ||
+        (isGatheredByAnotherArea(found.order) ||
           (rolePermission(found.role, 'view').allowed && !(await isConfinedToOrganisation(transaction, user)))) &&
         !(await transaction.companies.find(found.pkCorp))?.deregistered;
       if (!user || !isPermitted) return failTask('NOT_PERMITTED');

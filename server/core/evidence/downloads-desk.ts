@@ -6,7 +6,7 @@ import type { DownloadRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { beginDownload, queueDownload, type DownloadOwner } from './shared/begin-download.ts';
-import { announceDownload, downloadLifetime, isOfOthers } from './shared/download-content.ts';
+import { announceDownload, downloadLifetime, isGatheredByAnotherArea } from './shared/download-content.ts';
 import { permittedCaller } from './ownership.ts';
 import { pickedQueries } from './picked-packages.ts';
 
@@ -88,7 +88,7 @@ function downloadRequests(
     repeatDownload: async ({ id }, context) => {
       const caller = callerOf(context);
       const { order } = await store.transaction(async (transaction) => lockOwn(transaction, context, id));
-      if (!isOfOthers(order)) permittedCaller(context, 'view');
+      if (!isGatheredByAnotherArea(order)) permittedCaller(context, 'view');
       return startDownload({ ...order, locale: context.locale }, ownerOf(caller));
     },
 
@@ -144,7 +144,7 @@ function downloadList(
         const held = await lockOwn(transaction, context, id);
         if (held.state !== 'COMPLETE') throw new Refusal('NOT_FOUND');
         // Packages may have been closed to the user since the file was made.
-        if (!isOfOthers(held.order)) permittedCaller(context, 'view');
+        if (!isGatheredByAnotherArea(held.order)) permittedCaller(context, 'view');
         // A user who downloads the file has seen it.
         if (!held.isSeen) await transaction.downloads.save({ ...held, isSeen: true });
         return held;

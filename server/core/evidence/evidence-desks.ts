@@ -7,10 +7,10 @@ import { recognitionDesk } from './recognition-desk.ts';
 import { clarityDesk } from './clarity-desk.ts';
 import { invoiceUsesDesk } from './invoice-uses-desk.ts';
 import { invoiceSheetDesk } from './invoice-sheet-desk.ts';
-import { wordMarkDesk } from './word-mark-desk.ts';
+import { machineMarkDesk } from './machine-mark-desk.ts';
 import { eventDesk } from './event-desk.ts';
 import { requestDesk } from './request-desk.ts';
-import { relatingDesk } from './relating-desk.ts';
+import { packageBusinessDesk } from './package-business-desk.ts';
 import { materialDesk } from './material-desk.ts';
 import { standardsDesk } from './standards-desk.ts';
 import { ordersDesk } from './orders-desk.ts';
@@ -38,10 +38,10 @@ export const evidenceDesks = ({ parts, files }: DeskContext) => ({
   ...clarityDesk(parts),
   ...invoiceUsesDesk(parts),
   ...invoiceSheetDesk(parts),
-  ...wordMarkDesk(parts),
+  ...machineMarkDesk(parts),
   ...eventDesk(parts),
   ...requestDesk(parts),
-  ...relatingDesk(parts),
+  ...packageBusinessDesk(parts),
   ...materialDesk(parts),
   ...standardsDesk(parts),
   ...ordersDesk(parts, files),

@@ -27,5 +27,5 @@ export type FileFieldReadings = (
 
 /** Reads documents. Never throws because of their content. */
 export interface FileReader {
-  readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings>;
+  readFieldReadings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings>;
 }

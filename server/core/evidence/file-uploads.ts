@@ -7,7 +7,7 @@ import { callbackToken, isCallbackToken } from './callback-token.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { ownMaterial, permittedCaller } from './ownership.ts';
-import { checkTakesFiles } from './package-openness.ts';
+import { checkAcceptsFile } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
 import type { ByteStream } from '../ports.ts';
 import type { FileRecord } from '../records/evidence.ts';
@@ -110,7 +110,7 @@ export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
         if (found.state === 'stored') return found;
         if (found.docMaterialId !== undefined && !companyPlaces.has(found.docMaterialId)) {
           const { material, parent } = await ownMaterial(transaction, caller, found.docMaterialId);
-          await checkTakesFiles(transaction, parent, material);
+          await checkAcceptsFile(transaction, parent, material);
         }
         const held = await transaction.files.lock(found.pkFile);
         if (!held || held.promisedUntil <= clock.realTime()) throw new Refusal('FILE_MISSING', { name: found.name });

@@ -26,7 +26,7 @@ async function takesLetterNow(transaction: Transaction, { docDatumId }: PackageR
  * Refuses with NOT_OPEN_FOR_CHANGE a file for a category in which nothing may be added or replaced, and a letter of an
  * overdue package once the platform has accepted one.
  */
-export async function checkTakesFiles(
+export async function checkAcceptsFile(
   transaction: Transaction,
   parent: PackageRecord,
   material: MaterialRecord,

@@ -2,7 +2,7 @@ import { partBytes, partsOf } from '../../../src/domain/uploads/file-parts.ts';
 import type { Caller, CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { ownMaterial, ownPackage, permittedCaller } from './ownership.ts';
-import { checkTakesFiles } from './package-openness.ts';
+import { checkAcceptsFile } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
 import type { PartStore, PartUpload, StoredPart } from '../ports.ts';
 import type { FileRecord } from '../records/evidence.ts';
@@ -92,7 +92,7 @@ function partsProgress(
     return store.transaction(async (transaction) => {
       const file = await findOwn(transaction, caller, fileName);
       const { material, parent } = await ownMaterial(transaction, caller, file.docMaterialId ?? '');
-      await checkTakesFiles(transaction, parent, material);
+      await checkAcceptsFile(transaction, parent, material);
       if (file.state !== 'stored' && (file.partUpload === undefined || file.promisedUntil <= clock.realTime()))
         throw new Refusal('FILE_MISSING', { name: file.name });
       return file;

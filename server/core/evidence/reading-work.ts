@@ -85,7 +85,7 @@ function readingJob(
 
   async function read({ file, reading }: BegunReading): Promise<Partial<ReadingRecord>> {
     const bytes = await bytesOf(file);
-    return bytes ? toChange(await reader.readSayings(bytes, reading.kind), reading) : finalState(reading);
+    return bytes ? toChange(await reader.readFieldReadings(bytes, reading.kind), reading) : finalState(reading);
   }
 
   return async (pkFile) => {

@@ -2,7 +2,7 @@ import { isEditable } from '../../../src/domain/evidence/materials/package-machi
 import { readingToWire } from '../../../src/contract/documented/evidence/reading-mapping.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import { onceFor } from '../once.ts';
+import { runIdempotent } from '../once.ts';
 import { countEffects } from './reading-effects.ts';
 import { Refusal } from '../refusal.ts';
 import { readFiles } from './files-read.ts';
@@ -37,7 +37,7 @@ export function recognitionDesk(
           throw new Refusal('NOT_IN_THIS_STATE', { state: parent.state });
         // Each submission is counted once. Repeated reports are ignored, even with other numbers.
         const keyed = { owner: fact, key: `${docDatumId} ${submitted.dataVersion}` };
-        return onceFor(transaction, keyed, 'readingEffect', { docDatumId }, parts.clock.now(), async () => {
+        return runIdempotent(transaction, keyed, 'readingEffect', { docDatumId }, parts.clock.now(), async () => {
           await countEffects(
             transaction,
             new Map(

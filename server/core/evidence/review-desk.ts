@@ -11,7 +11,7 @@ import type { PackageState } from '../../../src/domain/evidence/materials/packag
 import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
 import { packageMaterials, returnedDocuments } from './material-model.ts';
 import { recordLogLine } from './log.ts';
-import { onceFor } from '../once.ts';
+import { runIdempotent } from '../once.ts';
 import { applyPlatformAction, type PlatformActionOrder } from './platform-actions.ts';
 import type { Parts } from '../parts.ts';
 import type { PackageRecord } from '../records/evidence.ts';
@@ -189,7 +189,7 @@ export function reviewDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Re
     review: async (docDatumId, decision, key) =>
       store.transaction(async (transaction) => {
         const now = clock.now();
-        return onceFor(transaction, { owner, key }, 'review', { docDatumId, decision }, now, async () =>
+        return runIdempotent(transaction, { owner, key }, 'review', { docDatumId, decision }, now, async () =>
           stepOf(await decide(transaction, docDatumId, decision, now)),
         );
       }),
@@ -197,7 +197,7 @@ export function reviewDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Re
     applyAction: async (docDatumId, order, key) =>
       store.transaction(async (transaction) => {
         const now = clock.now();
-        return onceFor(transaction, { owner, key }, 'action', { docDatumId, order }, now, async () =>
+        return runIdempotent(transaction, { owner, key }, 'action', { docDatumId, order }, now, async () =>
           stepOf(await applyPlatformAction(transaction, docDatumId, order, now)),
         );
       }),

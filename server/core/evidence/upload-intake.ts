@@ -9,13 +9,13 @@ import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts
 import { fileRefusal, type FileLimits } from '../../../src/domain/uploads/file-limits.ts';
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
-import { Acceptances } from './acceptances.ts';
+import { Acceptances } from './file-acceptance.ts';
 import { freshKey, contentTypeOf } from './arrived-file.ts';
 import { lockOpenForm } from '../parties/open-form.ts';
 import type { Caller } from '../context.ts';
 import { nextTurn } from './item-place.ts';
 import { ownMaterial } from './ownership.ts';
-import { checkTakesFiles } from './package-openness.ts';
+import { checkAcceptsFile } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
 import type { FileRecord, MaterialRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
@@ -171,7 +171,7 @@ export function uploadIntake(parts: Parts): UploadIntake {
         );
       }
       const { material, parent } = await ownMaterial(transaction, caller, declaration.docMaterialId);
-      await checkTakesFiles(transaction, parent, material);
+      await checkAcceptsFile(transaction, parent, material);
       checkFile(declaration, limitsIn(material));
       // Searched again under the package's lock, because the same request may come twice.
       return (

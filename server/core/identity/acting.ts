@@ -132,7 +132,7 @@ export const mayActFor = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>, p
   personId !== '' && (personId === user.personId || personId === actsFor?.personId);
 
 /** Whether a user worked in a role for a colleague, and that delegation has ended. */
-export async function wasActing(
+export async function hasEndedDelegation(
   transaction: Transaction,
   { userId, pkCorp }: UserRecord,
   role: RoleCode,

@@ -21,7 +21,7 @@ const digestForm = /^[0-9a-f]{64}$/;
 const sealOf = ({ secret }: Pick<Seal, 'secret'>, userId: string): Seal => ({
   secret,
   purpose: 'authenticator',
-  beside: userId,
+  additionalData: userId,
 });
 /** Text that is hashed for a recovery code: the code belongs to one account. */
 const subjectOf = (userId: string, code: string): string => `recovery-code\n${userId}\n${code}`;

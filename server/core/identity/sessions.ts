@@ -8,7 +8,7 @@ import { deviceOf } from '../../../src/domain/identity/device.ts';
 import { networkOriginOf } from '../../../src/domain/identity/source-place.ts';
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
-import { callerInRole, wasActing } from './acting.ts';
+import { callerInRole, hasEndedDelegation } from './acting.ts';
 import type { Transaction } from '../store.ts';
 
 /** An instant of real time, and how far the portal's clock is ahead of it, in milliseconds. */
@@ -150,7 +150,7 @@ async function callerOfSession(
   const acting = await callerInRole(transaction, user, session.role, now + times.ahead);
   if (acting) return { ...acting, session };
   const [own] = user.roles;
-  return own !== undefined && (await wasActing(transaction, user, session.role))
+  return own !== undefined && (await hasEndedDelegation(transaction, user, session.role))
     ? { user, role: own, session: await returnToOwnRole(transaction, session, own) }
     : new Refusal('ROLE_WITHDRAWN');
 }

@@ -18,7 +18,7 @@ type SealedKeys = v.InferOutput<typeof sealedKeysSchema>;
 const sealOf = (secret: string, certificate: string): Seal => ({
   secret,
   purpose: 'certificate authority',
-  beside: certificate,
+  additionalData: certificate,
 });
 
 async function sealKey({ certificate, privateKey }: CertifiedKey, secret: string): Promise<SealedKeys['root']> {

@@ -125,7 +125,7 @@ function alertSenders(
  * two servers do not both send it. A failed alert is tried again, and removed after the last attempt. A message that
  * was read or settled meanwhile, or whose reader may no longer sign in, is not sent.
  */
-export function alertSending(
+export function createAlertSender(
   parts: Pick<Parts, 'store' | 'clock' | 'texts' | 'mail' | 'report'>,
   sources: readonly MessageSource[],
 ): () => Promise<void> {

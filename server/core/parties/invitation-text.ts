@@ -35,7 +35,7 @@ export async function invitingName(
  * received an invitation recently, or many in a row, and with TEXTS_LIMITED where a cap of text messages is reached.
  * Call it after all other locks of a transaction.
  */
-export async function allowInvitationText(
+export async function countInvitationText(
   transaction: Transaction,
   { clock, security }: Pick<Parts, 'clock' | 'security'>,
   mobile: string,

@@ -33,7 +33,10 @@ function checkDay({ authorisations }: GroupRecord, now: number): void {
 }
 
 /** Giving an authorisation, which a second person may have to confirm. */
-export function authorisationGiving({ clock }: Parts, { changeInTurn }: AuthorisationBook): Desk<'giveAuthorisation'> {
+export function authorisationGrantHandlers(
+  { clock }: Parts,
+  { changeInTurn }: AuthorisationBook,
+): Desk<'giveAuthorisation'> {
   return {
     giveAuthorisation: async (request, context) =>
       changeInTurn(context, async (transaction, caller, { group, company }) => {

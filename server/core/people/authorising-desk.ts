@@ -18,7 +18,7 @@ import { notifyProposalDecided } from './people-messages.ts';
 import { mayManageCompany } from './people-wire.ts';
 import { proposeUnlessAlone } from './proposing.ts';
 import { authorisationBook, type AuthorisationBook, subjectNameOf } from './authorisation-book.ts';
-import { authorisationGiving } from './authorisation-giving.ts';
+import { authorisationGrantHandlers } from './authorisation-giving.ts';
 
 /** Listing and withdrawing authorisations, and deciding on a proposal to give or withdraw one. */
 function authorisationChanges(
@@ -119,7 +119,7 @@ export function authorisingDesk(
 ): Desk<'authorisationChanges' | 'giveAuthorisation' | 'withdrawAuthorisation' | 'decideAuthorisation'> {
   const book = authorisationBook(parts);
   return {
-    ...authorisationGiving(parts, book),
+    ...authorisationGrantHandlers(parts, book),
     ...authorisationChanges(parts, book),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/people/shared/invitation.ts';
 import type { Parts } from '../parts.ts';
 import type { Caller, CallContext } from '../context.ts';
-import { allowInvitationText, invitingName } from '../parties/invitation-text.ts';
+import { countInvitationText, invitingName } from '../parties/invitation-text.ts';
 import type { CompanyRecord } from '../records/company.ts';
 import type { InvitationRecord } from '../records/people.ts';
 import type { Transaction } from '../store.ts';
@@ -50,7 +50,7 @@ export async function issueInvitationCode(
   company: Pick<CompanyRecord, 'pkCorp' | 'name'>,
   { caller, context }: { readonly caller: Caller; readonly context: CallContext },
 ): Promise<{ readonly invitation: InvitationRecord; readonly message: TextMessage }> {
-  await allowInvitationText(transaction, parts, invitation.mobile, { caller, context });
+  await countInvitationText(transaction, parts, invitation.mobile, { caller, context });
   const { clock } = parts;
   const { locale } = context;
   const sender = await invitingName(transaction, company, locale);

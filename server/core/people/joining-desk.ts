@@ -5,7 +5,7 @@ import { agreementsProblem, platformAgreementNames } from '../../../src/domain/a
 import { invitationCodeIn, invitationState, maxWrongIds } from '../../../src/domain/people/shared/invitation.ts';
 import type { CallContext } from '../context.ts';
 import { visitOf } from '../entry/shared/number-code.ts';
-import { countGuess, guessesTooMuch } from '../entry/shared/guessed-codes.ts';
+import { countGuess, hasTooManyGuesses } from '../entry/shared/guessed-codes.ts';
 import type { Desk, Handler } from '../handlers.ts';
 import { signByClick } from '../agreements/agreement-signing.ts';
 import type { Parts } from '../parts.ts';
@@ -38,7 +38,7 @@ function joiningBook(parts: Parts) {
     typed: string,
     context: CallContext,
   ): Promise<{ readonly invitation: InvitationRecord; readonly company: CompanyRecord } | Refusal> {
-    if (await guessesTooMuch(transaction, context.source, clock.realTime())) return new Refusal('TOO_MANY_REQUESTS');
+    if (await hasTooManyGuesses(transaction, context.source, clock.realTime())) return new Refusal('TOO_MANY_REQUESTS');
     const code = invitationCodeIn(typed);
     const named = code === undefined ? undefined : await transaction.invitations.byCodeHash(await codeHashOf(code));
     // All code that changes a company's people locks the company first.

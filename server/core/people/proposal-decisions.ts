@@ -19,7 +19,7 @@ import { decisionObstacle } from './decision-obstacle.ts';
 import { checkMayDecide } from './check-may-decide.ts';
 import { personGainingRights } from './person-gaining-rights.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
-import { checkStays, lockMember, setTwoStepDemand } from './rights-rules.ts';
+import { checkManagerRemains, lockMember, setTwoStepDemand } from './rights-rules.ts';
 
 /** Whether a caller may decide on proposals of others. */
 const hasSay = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>): boolean =>
@@ -57,7 +57,7 @@ async function applyProposal(
     case 'roles': {
       const target = await lockMember(transaction, caller, found.subject);
       if ([...target.roles].toSorted().join() !== [...found.before].toSorted().join()) throw peopleRefusal('overtaken');
-      await checkStays(transaction, target, found.after);
+      await checkManagerRemains(transaction, target, found.after);
       await changeRole(transaction, target, found.after, context, clock.now());
       return undefined;
     }

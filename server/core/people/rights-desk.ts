@@ -13,7 +13,7 @@ import { closeSupersededProposals, proposeUnlessAlone } from './proposing.ts';
 import { endDelegations } from './delegating.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { proposalDecisions } from './proposal-decisions.ts';
-import { checkStays, lockMember } from './rights-rules.ts';
+import { checkManagerRemains, lockMember } from './rights-rules.ts';
 
 /** Maximum number of a user's open packages that are listed by number. */
 const maxListed = 5;
@@ -43,7 +43,7 @@ function memberChanges(parts: Parts): Desk<'giveRoles' | 'personWork' | 'endMemb
         // work is handed over.
         if (after.length === 0) throw new Refusal('PEOPLE_REFUSED', { fields: ['roles missing'] });
         if ([...after].toSorted().join() === [...before].toSorted().join()) return undefined;
-        await checkStays(transaction, target, after);
+        await checkManagerRemains(transaction, target, after);
         // A former director who returns with lesser roles is no longer a director. That change takes two people too.
         const needsSecondPerson =
           changesRights(before, after) ||

@@ -28,7 +28,7 @@ export async function setTwoStepDemand(
 }
 
 /** Refuses a change that would leave the company without a user who manages its people. */
-export async function checkStays(
+export async function checkManagerRemains(
   transaction: Transaction,
   target: UserRecord,
   after: readonly RoleCode[],

@@ -15,7 +15,7 @@ import {
   type NumberCode,
 } from '../entry/shared/number-code.ts';
 import type { Desk, Handler } from '../handlers.ts';
-import { earlierAnswer, onceFor } from '../once.ts';
+import { earlierAnswer, runIdempotent } from '../once.ts';
 import type { PasswordDecryptor } from '../identity/password-proof.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
@@ -156,7 +156,7 @@ function accountRegistration(parts: Parts, passwordKey: () => Promise<PasswordDe
       const passwordHash = await passwords.hash(account.password);
       try {
         const answer = await store.transaction(async (transaction) =>
-          onceFor(transaction, keyed, call, comparedFields(request), clock.realTime(), async () => {
+          runIdempotent(transaction, keyed, call, comparedFields(request), clock.realTime(), async () => {
             if (!(await spendNumberCode(transaction, numberCode()))) throw new Refusal('SMS_CODE_REFUSED');
             return createCompanyAccount(transaction, account, passwordHash, context, clock.now());
           }),

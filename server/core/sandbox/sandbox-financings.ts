@@ -4,7 +4,7 @@ import { noDues } from '../../../src/domain/trade/financing/financing-dues.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import type { Clock } from '../ports.ts';
 import type { Store, Transaction } from '../store.ts';
-import { takeDisbursementWord, type BankWord } from '../trade/financing/bank-words.ts';
+import { processDisbursementReport, type BankWord } from '../trade/financing/bank-words.ts';
 import { actAsFunder, type FunderOrder } from '../trade/financing/funder-actions.ts';
 import { isRunning, financingDues } from '../trade/financing/repayment-work.ts';
 import {
@@ -151,7 +151,7 @@ export function sandboxFinancings(store: Store, clock: Pick<Clock, 'now'>): Sand
     },
     pay: async ({ paymentId, word, reference, reason }) => {
       await store.transaction(async (transaction) =>
-        takeDisbursementWord(transaction, paymentId, word, { reference, reason }, clock.now()),
+        processDisbursementReport(transaction, paymentId, word, { reference, reason }, clock.now()),
       );
     },
     enter: async (line) => {

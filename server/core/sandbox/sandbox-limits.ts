@@ -3,11 +3,11 @@ import type { LimitTerms } from '../../../src/domain/trade/shared/limit-request.
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store.ts';
 import {
-  checkLimitProposal,
+  decideLimitProposal,
   proposeLimitChange,
-  type LimitChecked,
-  type LimitProposed,
-} from '../trade/limit-changes.ts';
+  type LimitProposalDecision,
+  type LimitProposalOrder,
+} from '../trade/limit-proposals.ts';
 
 const termsShown = ({ total, validFrom, validUntil, isRevolving }: LimitTerms) => ({
   total: moneyToText(total),
@@ -51,9 +51,9 @@ export interface LimitShown extends TermsShown {
 export interface SandboxLimits {
   all(): Promise<readonly LimitShown[]>;
   /** Refuses as `proposeLimitChange`. */
-  propose(proposed: LimitProposed): Promise<void>;
-  /** Refuses as `checkLimitProposal`. */
-  check(checked: LimitChecked): Promise<void>;
+  propose(proposed: LimitProposalOrder): Promise<void>;
+  /** Refuses as `decideLimitProposal`. */
+  check(checked: LimitProposalDecision): Promise<void>;
 }
 
 export function sandboxLimits(store: Store, clock: Pick<Clock, 'now'>): SandboxLimits {
@@ -97,6 +97,6 @@ export function sandboxLimits(store: Store, clock: Pick<Clock, 'now'>): SandboxL
       await store.transaction(async (transaction) => proposeLimitChange(transaction, proposed, clock.now()));
     },
     check: async (checked) =>
-      store.transaction(async (transaction) => checkLimitProposal(transaction, checked, clock.now())),
+      store.transaction(async (transaction) => decideLimitProposal(transaction, checked, clock.now())),
   };
 }

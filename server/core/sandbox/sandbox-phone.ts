@@ -139,7 +139,7 @@ export class SandboxPhone implements CloudSigning {
       const found = Object.hasOwn(keys, userName) ? keys[userName] : undefined;
       return [found, found && (await certificates.find(found.serial))] as const;
     });
-    const sealOf = (serial: string) => ({ secret, purpose: 'sandbox phone', beside: serial });
+    const sealOf = (serial: string) => ({ secret, purpose: 'sandbox phone', additionalData: serial });
     const bytes =
       !again && kept && standing?.revokedAt === undefined
         ? await unsealBytes(kept.sealed, sealOf(kept.serial))

@@ -21,8 +21,8 @@ export class SwitchedReader implements FileReader {
     this.#faults = faults;
   }
 
-  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
+  async readFieldReadings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
     if (this.#faults.heldUp) throw new ReadingHeldUp('The sandbox holds reading up');
-    return this.#within.readSayings(bytes, kind);
+    return this.#within.readFieldReadings(bytes, kind);
   }
 }

@@ -32,7 +32,7 @@ export interface CommonTables {
    * their people with open delegations and choices of posts, and some facts. Later reads of the transaction return
    * these values, until it locks or writes them.
    */
-  readPartiesAhead(companyIds: readonly string[], factNames: readonly string[]): Promise<void>;
+  prefetchParties(companyIds: readonly string[], factNames: readonly string[]): Promise<void>;
   /** Whether the transaction has written a record so far; one that is only locked does not count. */
   hasWritten(): Promise<boolean>;
   /** The next number of a named series, from 1; each number is given once. */

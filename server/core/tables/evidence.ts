@@ -203,8 +203,8 @@ export interface EvidenceTables {
     numbers(query: PackageQuery, page: PackagePage): Promise<readonly string[]>;
     /**
      * Makes copies of empty packages, with their businesses, materials and history: those with the serials from `first`
-     * to `last` of each. Numbers end in three digits of the copy (`copyEnding`). Each copy is a minute later, due a day
-     * later (starting again after thirty), and 137.31 yuan larger than the previous one.
+     * to `last` of each. Numbers end in three digits of the copy (`copySerialDigits`). Each copy is a minute later, due
+     * a day later (starting again after thirty), and 137.31 yuan larger than the previous one.
      */
     multiply(docDatumIds: readonly string[], first: number, last: number): Promise<void>;
     /**

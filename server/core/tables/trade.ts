@@ -8,7 +8,7 @@ import type { StepRole, TradeAct } from '../../../src/domain/trade/shared/applic
 import type { HeldPart, HoldingAmounts, HoldingPlace } from '../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import type { InstrumentState } from '../../../src/domain/trade/shared/issued-instrument.ts';
-import type { HeldDay } from '../../../src/domain/trade/shared/receipts.ts';
+import type { HeldDay } from '../../../src/domain/trade/shared/expected-receipts.ts';
 import type { OwedDay } from '../../../src/domain/trade/shared/payment-calendar.ts';
 import type { MonthPeriod } from '../../../src/domain/trade/statistics/month-period.ts';
 import type { BusinessFlow } from '../../../src/domain/trade/statistics/business-flow.ts';

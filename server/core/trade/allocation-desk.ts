@@ -11,7 +11,7 @@ import type { GroupRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { allocateHolding, handHoldingBack, mayAllocate } from './allocation-work.ts';
-import { decisionSigning } from './decision-signing.ts';
+import { createDecisionSigner } from './decision-signing.ts';
 import { holdingPageToWire } from './holding-page.ts';
 import { holdingQuery } from './list-queries.ts';
 import { allocationFilter, seeingCaller } from './organisations-seen.ts';
@@ -31,7 +31,7 @@ type Calls = 'creditShowInner' | 'creditsOfInnerOrg' | 'allocateCredit' | 'handB
 /** Allocation of holdings to inner organisations (checklist C-051 to C-054; decision 0211). */
 export function allocationDesk(parts: Parts): Desk<Calls> {
   const { store, clock } = parts;
-  const { kindsFor } = decisionSigning(parts);
+  const { kindsFor } = createDecisionSigner(parts);
 
   /** Organisations that the caller may see; none where the company has no allocation. */
   async function shownOrganisations(

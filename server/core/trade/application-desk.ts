@@ -13,16 +13,16 @@ import type { TradeApplicationRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import {
-  checkMakes,
+  checkCanMakeAct,
   companyOf,
-  concerns,
+  canSeeApplication,
   decideApplication,
   saveApplication,
   withdrawApplication,
 } from './application-work.ts';
 import { requestedActOf } from './act-work.ts';
 import { applicationQuery, isTradeReader } from './list-queries.ts';
-import { decisionSigning } from './decision-signing.ts';
+import { createDecisionSigner } from './decision-signing.ts';
 import { actWorks } from './trade-acts.ts';
 import { momentOf } from './trade-facts.ts';
 import { waitingRows } from './to-do.ts';
@@ -68,7 +68,7 @@ type Calls =
 /** Requests that change holdings, and the decisions about them (checklist N-24). */
 export function applicationDesk(parts: Parts): Desk<Calls> {
   const { store, clock } = parts;
-  const signing = decisionSigning(parts);
+  const signing = createDecisionSigner(parts);
   const readerIn = async (transaction: Transaction, context: CallContext) =>
     tradeReader(transaction, tradeCaller(context), context.locale, clock.now(), signing.kindsFor);
 
@@ -80,7 +80,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
     checkTradeForm: async ({ act, instrumentKind: kind, applicationId, form: typed }, context) => {
       const caller = tradeCaller(context);
       const form = formOfAct(act, typed);
-      checkMakes(caller, kind, act);
+      checkCanMakeAct(caller, kind, act);
       return store.transaction(async (transaction) => {
         const kept = applicationId === undefined ? undefined : await transaction.tradeApplications.find(applicationId);
         if (applicationId !== undefined && kept?.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
@@ -161,7 +161,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
       const caller = tradeCaller(context);
       return store.transaction(async (transaction) => {
         const record = await transaction.tradeApplications.find(applicationId);
-        if (!record || !concerns(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
+        if (!record || !canSeeApplication(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
         return applicationToWire(transaction, record, await readerIn(transaction, context));
       });
     },

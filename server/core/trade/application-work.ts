@@ -38,11 +38,16 @@ import { randomDigits, randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import type { OwnedBy } from '../table.ts';
 import { requestedActOf, type RequestedAct, type ActJudgement } from './act-work.ts';
-import { endedFields, eventWithoutPerson, lapseOvertaken, type LapseReason } from './close-application.ts';
+import {
+  endedFields,
+  eventWithoutPerson,
+  lapseApplicationWithoutHolding,
+  type LapseReason,
+} from './close-application.ts';
 import { notifyAfterEffect } from './notify-after-effect.ts';
 import { noteOrderEnd } from './officers/order-end.ts';
 import { actWorks } from './trade-acts.ts';
-import { momentOf, readPartiesAhead, type Moment } from './trade-facts.ts';
+import { momentOf, prefetchParties, type Moment } from './trade-facts.ts';
 import {
   notifyDeciders,
   notifyHolder,
@@ -71,12 +76,15 @@ export async function companyOf(transaction: Transaction, caller: Pick<Caller, '
 }
 
 /** Whether a caller may make an act: the role allows it, and the caller is not of an institution. */
-export const makes = ({ role, user }: Pick<Caller, 'user' | 'role'>, kind: InstrumentKind, act: TradeAct): boolean =>
-  mayMake(role, kind, act) && user.institution === '';
+export const canMakeAct = (
+  { role, user }: Pick<Caller, 'user' | 'role'>,
+  kind: InstrumentKind,
+  act: TradeAct,
+): boolean => mayMake(role, kind, act) && user.institution === '';
 
 /** Refuses with NOT_PERMITTED a role that may not make an act, and a user of an institution. */
-export function checkMakes(caller: Pick<Caller, 'user' | 'role'>, kind: InstrumentKind, act: TradeAct): void {
-  if (!makes(caller, kind, act)) throw new Refusal('NOT_PERMITTED');
+export function checkCanMakeAct(caller: Pick<Caller, 'user' | 'role'>, kind: InstrumentKind, act: TradeAct): void {
+  if (!canMakeAct(caller, kind, act)) throw new Refusal('NOT_PERMITTED');
 }
 
 const eventBy = (
@@ -220,7 +228,7 @@ export async function saveApplication(
   saved: SavedForm,
   now: number,
 ): Promise<TradeApplicationRecord> {
-  checkMakes(caller, saved.kind, saved.act);
+  checkCanMakeAct(caller, saved.kind, saved.act);
   checkReason(saved);
   const moment = momentOf(now);
   const form = formOfAct(saved.act, saved.form);
@@ -242,7 +250,7 @@ export async function saveApplication(
   const work = actWorks[saved.act];
   const asked: RequestedAct = { ...requestedActOf(own), namedBefore: before ? requestedActOf(before).namedBefore : [] };
   // Without locks, the data that the rules need is read together.
-  if (!saved.submits) await readPartiesAhead(transaction, [own.companyId, ...partiesOfForm(form)]);
+  if (!saved.submits) await prefetchParties(transaction, [own.companyId, ...partiesOfForm(form)]);
   const judged = await work.judge(transaction, asked, moment, saved.submits);
   const judgedRecord: TradeApplicationRecord = { ...own, ...judgedFields(judged) };
   await work.publishChoice?.(transaction, asked, judged);
@@ -385,7 +393,7 @@ export const viewerOf = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>): Vie
 });
 
 /** Whether a caller's company may see an application: its own, or one whose steps it decides. A draft has no steps. */
-export const concerns = (record: TradeApplicationRecord, companyId: string): boolean =>
+export const canSeeApplication = (record: TradeApplicationRecord, companyId: string): boolean =>
   record.companyId === companyId ||
   (record.counterpartyId === companyId && record.steps.some(({ party }) => party === 'counterparty'));
 
@@ -398,7 +406,7 @@ async function lockFor(
 ): Promise<TradeApplicationRecord> {
   const owner = { companyId: caller.user.pkCorp, by };
   const record = await transaction.tradeApplications.lock(applicationId, owner);
-  if (!record || !concerns(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
+  if (!record || !canSeeApplication(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
   if (record.version !== version) throw new Refusal('TRADE_CHANGED', { version: record.version });
   return record;
 }
@@ -463,7 +471,7 @@ export async function decideApplication(
   if (record.endsOn !== '' && record.endsOn < moment.today) throw new Refusal('TRADE_STATE', { state: 'LAPSED' });
   // The last approval reads the data after it has taken its locks.
   if (progress.state !== 'EFFECTIVE')
-    await readPartiesAhead(transaction, [record.companyId, record.counterpartyId, ...partiesOfForm(record.form)]);
+    await prefetchParties(transaction, [record.companyId, record.counterpartyId, ...partiesOfForm(record.form)]);
   const next: TradeApplicationRecord = {
     ...record,
     ...progress,
@@ -533,7 +541,7 @@ export async function withdrawApplication(
   now: number,
 ): Promise<TradeApplicationRecord> {
   const record = await lockFor(transaction, caller, which, ['companyId']);
-  checkMakes(caller, record.kind, record.act);
+  checkCanMakeAct(caller, record.kind, record.act);
   if (hasApproved(actingPersonOf(caller), decisionFactsOf(record))) throw new Refusal('NOT_PERMITTED');
   const progress = closedProgress(record, 'WITHDRAWN');
   if (!progress) throw new Refusal('TRADE_STATE', { state: record.state });
@@ -574,7 +582,7 @@ export async function lapseApplications(
       // It may have been decided before the lock was taken: an effective application keeps its reservations.
       if (!record || !states.includes(record.state)) continue;
       await actWorks[record.act].release(transaction, requestedActOf(record), now);
-      await lapseOvertaken(transaction, record, now, reason);
+      await lapseApplicationWithoutHolding(transaction, record, now, reason);
     }
   }
 }

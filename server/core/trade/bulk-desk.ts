@@ -7,8 +7,8 @@ import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { decidingCaller } from './application-desk.ts';
-import { bulkSigning, type JudgedTogether } from './bulk-signing.ts';
-import { decisionSigning } from './decision-signing.ts';
+import { createBulkApprovalSigner, type JudgedTogether } from './bulk-signing.ts';
+import { createDecisionSigner } from './decision-signing.ts';
 import { checkNamedOnce, refusalToWire, runBulkWork } from './bulk-work.ts';
 import { checkToWire, rowToWire, tradeReader } from './trade-wire.ts';
 
@@ -27,8 +27,8 @@ const earlierProgress = ({ claim }: Pick<CallContext, 'claim'>): Progress | unde
 /** Several approvals at once (checklist N-24). */
 export function bulkDesk(parts: Parts): Desk<'tradeApprovalsChallenge' | 'tradeApprovals'> {
   const { store, clock } = parts;
-  const signing = decisionSigning(parts);
-  const bulk = bulkSigning(parts, signing);
+  const signing = createDecisionSigner(parts);
+  const bulk = createBulkApprovalSigner(parts, signing);
 
   return {
     tradeApprovalsChallenge: async (order, context) => {

@@ -14,9 +14,9 @@ import type { DecisionSignature, TradeApplicationRecord } from '../records/trade
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
-import { checkMayDecide, concerns, decideApplication, lockDecidable } from './application-work.ts';
+import { checkMayDecide, canSeeApplication, decideApplication, lockDecidable } from './application-work.ts';
 import {
-  companiesSaid,
+  companyNamesForSigner,
   counterpartiesOf,
   decisionPurpose,
   signatureOf,
@@ -61,7 +61,7 @@ async function readTogether(
   const records = [];
   for (const { applicationId, version } of listed) {
     const record = await transaction.tradeApplications.find(applicationId);
-    if (!record || !concerns(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
+    if (!record || !canSeeApplication(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
     if (record.version !== version) throw new Refusal('TRADE_CHANGED', { version: record.version });
     checkMayDecide(caller, record);
     checkBulk(record);
@@ -74,7 +74,7 @@ async function readTogether(
  * Approving several applications with one signature over the list of the statements of their approvals. Each approval
  * is a transaction of its own, so that a refused one does not prevent the others.
  */
-export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'kindsOf'>) {
+export function createBulkApprovalSigner(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'kindsOf'>) {
   const { store, clock, certificates: maker } = parts;
   const authority = maker && storedAuthority(parts, maker);
 
@@ -115,11 +115,11 @@ export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'ki
           application: `批量审批 ${records.length} 笔`,
           amount: sumMoney(records.map(({ amount }) => amount)),
           // A director also approves applications of another company that concern their own.
-          applicant: await companiesSaid(
+          applicant: await companyNamesForSigner(
             transaction,
             records.map(({ companyId }) => companyId),
           ),
-          counterparty: await companiesSaid(transaction, records.flatMap(counterpartiesOf)),
+          counterparty: await companyNamesForSigner(transaction, records.flatMap(counterpartiesOf)),
           dueOn: '',
         },
       });
@@ -150,7 +150,7 @@ export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'ki
           host,
           statement: signed.statement,
           certNumber: signed.certNumber,
-          kinds: kindsOfAll(records.filter((record) => concerns(record, caller.user.pkCorp))),
+          kinds: kindsOfAll(records.filter((record) => canSeeApplication(record, caller.user.pkCorp))),
         });
         if (judged instanceof Refusal) return judged;
         await logCertificateEvent(transaction, judged.record, 'signed', clock.now());

@@ -35,18 +35,18 @@ export async function lockReservers(transaction: Transaction, holdingIds: readon
  * Closes the open applications that have reserved a holding which is removed or paid, such as an acceptance of a
  * recalled amount. Their reservations are freed, and their makers are notified.
  */
-export async function closeOvertaken(
+export async function closeApplicationsOfGoneHolding(
   transaction: Transaction,
   holdingId: string,
   byApplicationId: string,
   now: number,
 ): Promise<void> {
   for (const { applicationId } of await transaction.reservations.ofHolding(holdingId))
-    if (applicationId !== byApplicationId) await closeReserving(transaction, applicationId, now);
+    if (applicationId !== byApplicationId) await closeReservingApplication(transaction, applicationId, now);
 }
 
 /** Frees what an application has reserved, closes it where it is open, and notifies its maker of the reason. */
-export async function closeReserving(
+export async function closeReservingApplication(
   transaction: Transaction,
   applicationId: string,
   now: number,
@@ -55,7 +55,7 @@ export async function closeReserving(
   await freeReservations(transaction, applicationId);
   const record = await transaction.tradeApplications.lock(applicationId);
   if (record?.act === 'finance') await transaction.fundingUses.remove(applicationId);
-  if (record) await lapseOvertaken(transaction, record, now, reason);
+  if (record) await lapseApplicationWithoutHolding(transaction, record, now, reason);
 }
 
 /** Why an application has lapsed early: its holding no longer exists, or an act of the platform's officers. */
@@ -65,7 +65,7 @@ export type LapseReason = 'overtaken' | OfficerAct;
  * Closes an application whose holding no longer exists, and notifies its maker. One that is closed already is left
  * unchanged.
  */
-export async function lapseOvertaken(
+export async function lapseApplicationWithoutHolding(
   transaction: Transaction,
   record: TradeApplicationRecord,
   now: number,
@@ -113,7 +113,7 @@ export async function closeContractRequests(
   now: number,
 ): Promise<void> {
   for (const record of await lockContractRequests(transaction, financing))
-    await lapseOvertaken(transaction, record, now);
+    await lapseApplicationWithoutHolding(transaction, record, now);
 }
 
 /** Closes a recall of an amount that was accepted or returned meanwhile. */
@@ -121,5 +121,5 @@ export async function closeIdleRecall(transaction: Transaction, id: string, now:
   const record = await transaction.tradeApplications.lock(id);
   const holding = record && (await transaction.holdings.find(record.form.holdingId));
   if (record && (holding === undefined || holding.place !== 'transit' || holding.amount.fen === 0n))
-    await lapseOvertaken(transaction, record, now);
+    await lapseApplicationWithoutHolding(transaction, record, now);
 }

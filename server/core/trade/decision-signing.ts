@@ -32,7 +32,7 @@ import type { DecisionSignature, TradeApplicationRecord } from '../records/trade
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
-import { checkMayDecide, concerns, decisionFactsOf, lockDecidable } from './application-work.ts';
+import { checkMayDecide, canSeeApplication, decisionFactsOf, lockDecidable } from './application-work.ts';
 import { tradeActNames } from './trade-news-text.ts';
 
 export const decisionPurpose = 'trade-decision';
@@ -74,7 +74,7 @@ export function counterpartiesOf({ act, counterpartyId, form }: TradeApplication
  * Companies as the signer reads them, by their present names: one by its name, several by the first name and their
  * number.
  */
-export async function companiesSaid(
+export async function companyNamesForSigner(
   { companies }: Pick<Transaction, 'companies'>,
   ids: readonly string[],
   unknownName = '',
@@ -107,7 +107,7 @@ export const statementOf = async ({ user }: Pick<Caller, 'user'>, record: TradeA
  * Signing decisions about applications: a director's signature of an approval binds the application in the version read
  * to the company, the person and the certificate (checklist N-24).
  */
-export function decisionSigning(parts: Parts) {
+export function createDecisionSigner(parts: Parts) {
   const { clock, certificates: maker } = parts;
   const authority = maker && storedAuthority(parts, maker);
 
@@ -164,7 +164,7 @@ export function decisionSigning(parts: Parts) {
     /** The caller's certificates for the waiting step. Refuses with NOT_FOUND or TRADE_NOT_YOURS. */
     choice: async (transaction: Transaction, caller: Caller, applicationId: string) => {
       const record = await transaction.tradeApplications.find(applicationId);
-      if (!record || !concerns(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
+      if (!record || !canSeeApplication(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
       checkMayDecide(caller, record);
       const kinds = kindsOf(record);
       if (kinds.length === 0) return { kinds: [], certificates: [], colleagues: [] };
@@ -197,8 +197,8 @@ export function decisionSigning(parts: Parts) {
           amount: record.amount,
           applicant: isOfficerAct(record.act)
             ? '平台'
-            : await companiesSaid(transaction, [record.companyId], record.companyName),
-          counterparty: await companiesSaid(transaction, counterpartiesOf(record), record.counterpartyName),
+            : await companyNamesForSigner(transaction, [record.companyId], record.companyName),
+          counterparty: await companyNamesForSigner(transaction, counterpartiesOf(record), record.counterpartyName),
           dueOn: record.dueOn,
         },
       });
@@ -255,4 +255,4 @@ export function decisionSigning(parts: Parts) {
   };
 }
 
-export type DecisionSigning = ReturnType<typeof decisionSigning>;
+export type DecisionSigning = ReturnType<typeof createDecisionSigner>;

@@ -9,7 +9,7 @@ import { maxOverviewRows } from '../../../src/domain/trade/shared/trade-figures.
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { Transaction } from '../store.ts';
-import { decisionSigning } from './decision-signing.ts';
+import { createDecisionSigner } from './decision-signing.ts';
 import { sumToWire, duePayments } from './due-payments.ts';
 import { issueLimitOf } from './issue-limit.ts';
 import { rowsWithLater } from './later-outcome.ts';
@@ -141,7 +141,7 @@ async function financingFigures({ financings }: Transaction, companyId: string, 
 /** The overviews of products (checklist R-047, R-056). */
 export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
   const { store, clock } = parts;
-  const { kindsFor } = decisionSigning(parts);
+  const { kindsFor } = createDecisionSigner(parts);
   return {
     tradeFigures: async ({ instrumentKind: kind }, context) => {
       const caller = seeingCaller(context);

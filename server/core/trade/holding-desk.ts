@@ -11,8 +11,8 @@ import type { HoldingRecord, InstrumentRecord, PostingRecord, TradeApplicationRe
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { allocationChangeToWire, allocationsToWire } from './allocation-wire.ts';
-import { makes } from './application-work.ts';
-import { decisionSigning } from './decision-signing.ts';
+import { canMakeAct } from './application-work.ts';
+import { createDecisionSigner } from './decision-signing.ts';
 import { holdingPageToWire } from './holding-page.ts';
 import {
   effectOn,
@@ -28,7 +28,7 @@ import {
   receivedAmount,
   visibleChain,
 } from './holding-wire.ts';
-import { holdingQuery, instrumentQuery, ledgerQueries, standingAsked } from './list-queries.ts';
+import { holdingQuery, instrumentQuery, ledgerQueries, requestedInstrumentState } from './list-queries.ts';
 import { seeingCaller } from './organisations-seen.ts';
 import { isSeen, organisationsSeen } from './shared/organisations-seen.ts';
 import { payrollTermsOf } from './payroll/payroll-facts.ts';
@@ -84,7 +84,7 @@ async function undoingOf(
     return {
       undoActs: acts.filter(
         (act) =>
-          makes(reader.caller, instrument.kind, act) &&
+          canMakeAct(reader.caller, instrument.kind, act) &&
           !own.some((each) => each.act === act) &&
           !(act === 'cancellation' && (packaged.has(id) || corrected.has(id))),
       ),
@@ -116,7 +116,7 @@ export function holdingDesk(
   parts: Parts,
 ): Desk<'tradeHoldings' | 'tradeInstrument' | 'tradeInstruments' | 'tradeLedger'> {
   const { store, clock } = parts;
-  const { kindsFor } = decisionSigning(parts);
+  const { kindsFor } = createDecisionSigner(parts);
   const readerOf = async (transaction: Transaction, context: CallContext): Promise<TradeReader> =>
     tradeReader(transaction, seeingCaller(context), context.locale, clock.now(), kindsFor);
   const postingsToWire = async (
@@ -224,7 +224,7 @@ export function holdingDesk(
 
     tradeInstruments: async ({ page, pageSize, ...asked }, context) => {
       const moment = momentOf(clock.now());
-      const query = instrumentQuery(asked, callerOnSide(context, true), standingAsked(asked, moment));
+      const query = instrumentQuery(asked, callerOnSide(context, true), requestedInstrumentState(asked, moment));
       return store.transaction(async (transaction) => {
         const { count, amount } = await transaction.instruments.sum(query);
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };

@@ -19,7 +19,7 @@ import type {
 import type { Transaction } from '../store.ts';
 import { tradeCaller } from './application-desk.ts';
 import { collectionOf, collectionToWire } from './collection-terms.ts';
-import { decisionSigning } from './decision-signing.ts';
+import { createDecisionSigner } from './decision-signing.ts';
 import { financingRowToWire, paymentToWire } from './financing/financing-wire.ts';
 import { isRunning } from './financing/repayment-work.ts';
 import { asShownToIssuer } from './financing/shown-to-issuer.ts';
@@ -139,7 +139,7 @@ async function heldPayments(
 /** Data related to one instrument: applications, financings, evidence, papers and payments (checklist F-254, N-28). */
 export function instrumentDesk(parts: Parts): Desk<'tradeInstrumentBusiness'> {
   const { store, clock } = parts;
-  const { kindsFor } = decisionSigning(parts);
+  const { kindsFor } = createDecisionSigner(parts);
   return {
     tradeInstrumentBusiness: async ({ instrumentId }, context) => {
       const caller = tradeCaller(context);

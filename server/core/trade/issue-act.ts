@@ -23,7 +23,7 @@ import type { Transaction } from '../store.ts';
 import type { ActWork, RequestedAct, ActJudgement } from './act-work.ts';
 import { transitFor } from './holding-acts.ts';
 import { backingInvoiceId, formAmount, invoiceLines, issueFormOf, toKeptInvoice } from './kept-form.ts';
-import { freedUse, issueLimitOf, limitId } from './issue-limit.ts';
+import { reduceLimitUse, issueLimitOf, limitId } from './issue-limit.ts';
 import { freePayroll, payrollFacts, payrollFormOf, tiePayroll } from './payroll/payroll-facts.ts';
 import { post } from './post.ts';
 import { reviewAmount } from './review-thresholds.ts';
@@ -178,7 +178,7 @@ export const issueAct: ActWork = {
 
   release: async (transaction, { applicationId }, now) => {
     const use = await transaction.limitUses.lock(applicationId);
-    if (use) await transaction.limitUses.save(freedUse(use, use.amount, now));
+    if (use) await transaction.limitUses.save(reduceLimitUse(use, use.amount, now));
     for (const { id } of await transaction.invoiceUses.ofApplication(applicationId))
       await transaction.invoiceUses.remove(id);
     await freePayroll(transaction, { applicationId });

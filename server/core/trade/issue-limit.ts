@@ -31,7 +31,7 @@ export const termsOf = ({ total, validFrom, validUntil, isRevolving }: LimitTerm
 });
 
 /** A use of a limit after a part of it was freed. */
-export function freedUse(use: LimitUseRecord, part: Money, now: number): LimitUseRecord {
+export function reduceLimitUse(use: LimitUseRecord, part: Money, now: number): LimitUseRecord {
   const amount = { fen: use.amount.fen - part.fen };
   const state = amount.fen === 0n ? 'freed' : use.state;
   return { ...use, amount, freed: addMoney(use.freed, part), state, at: now };

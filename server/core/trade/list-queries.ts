@@ -77,7 +77,7 @@ export function holdingQuery(
 }
 
 /** The requested state of instruments; undefined for any. */
-export const standingAsked = (
+export const requestedInstrumentState = (
   { instrumentState: state }: RequestedAct<'instrumentState'>,
   { today, calendar }: Moment,
 ): InstrumentQuery['standing'] => state && { state, lateUntil: lastOverdueDate(today, calendar) };

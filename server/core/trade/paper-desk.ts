@@ -4,7 +4,7 @@ import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { tradeCaller } from './application-desk.ts';
-import { concerns } from './application-work.ts';
+import { canSeeApplication } from './application-work.ts';
 import { formInvoices } from './kept-form.ts';
 
 export const paperToWire = ({ kind, number, files }: OwnPaper) => ({
@@ -20,7 +20,7 @@ export function paperDesk({ store }: Pick<Parts, 'store'>): Desk<'tradeApplicati
       const caller = tradeCaller(context);
       return store.transaction(async (transaction) => {
         const record = await transaction.tradeApplications.find(applicationId);
-        if (!record || !concerns(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
+        if (!record || !canSeeApplication(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
         const instrument = await transaction.instruments.find(record.instrumentId);
         const named = isIssuing(record.act) ? record.form : instrument;
         const invoices = isIssuing(record.act) ? formInvoices(record.form.invoices) : (instrument?.invoices ?? []);

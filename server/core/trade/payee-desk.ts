@@ -14,7 +14,7 @@ import type { CompanyRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { tradeCaller } from './application-desk.ts';
-import { decisionSigning } from './decision-signing.ts';
+import { createDecisionSigner } from './decision-signing.ts';
 import { seeingCaller } from './organisations-seen.ts';
 import { organisationsSeen } from './shared/organisations-seen.ts';
 import { pilotOf } from './pilots.ts';
@@ -80,7 +80,7 @@ type Calls = 'creditIssuers' | 'creditCorpsByName' | 'creditPilots' | 'hasCredit
 /** Data that all pages of credits need: issuers, payees, pilots (document 1, section 7; decision 0195). */
 export function payeeDesk(parts: Parts): Desk<Calls> {
   const { store, clock } = parts;
-  const { kindsFor } = decisionSigning(parts);
+  const { kindsFor } = createDecisionSigner(parts);
 
   /** Reason why a company cannot accept now. */
   async function gapOf(transaction: Transaction, company: CompanyRecord): Promise<AcceptanceGap | undefined> {

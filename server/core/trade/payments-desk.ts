@@ -4,7 +4,7 @@ import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import { lastOverdueDate } from '../../../src/domain/trade/shared/payment-calendar.ts';
-import { receiptDays } from '../../../src/domain/trade/shared/receipts.ts';
+import { receiptDays } from '../../../src/domain/trade/shared/expected-receipts.ts';
 import { daysOfPeriod } from '../../../src/domain/trade/statistics/month-period.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';

@@ -1,9 +1,9 @@
 import type { Money } from '../../../src/domain/money/money.ts';
 import type { HoldingRecord, InstrumentRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
-import { closeOvertaken } from './close-application.ts';
+import { closeApplicationsOfGoneHolding } from './close-application.ts';
 import type { Named } from './holding-acts.ts';
-import { freedUse } from './issue-limit.ts';
+import { reduceLimitUse } from './issue-limit.ts';
 import { newHolding, post } from './post.ts';
 
 /** Returns an amount in transit to its sender, and closes the pending acceptance. Returns the updated transit. */
@@ -13,7 +13,7 @@ export async function returnTransit(
   applicationId: string,
   now: number,
 ): Promise<HoldingRecord> {
-  await closeOvertaken(transaction, holding.id, applicationId, now);
+  await closeApplicationsOfGoneHolding(transaction, holding.id, applicationId, now);
   const current = (await transaction.holdings.lock(holding.id)) ?? holding;
   const origin = current.originId === undefined ? undefined : await transaction.holdings.lock(current.originId);
   const { amount } = current;
@@ -65,7 +65,7 @@ export async function giveBackLimit(
 ): Promise<void> {
   // Whether a limit is revolving matters only for paid amounts: an amount that nobody accepted was never owed.
   const use = await transaction.limitUses.lock(instrument.applicationId);
-  if (use) await transaction.limitUses.save(freedUse(use, amount, now));
+  if (use) await transaction.limitUses.save(reduceLimitUse(use, amount, now));
   if (amount.fen < instrument.amount.fen) return;
   for (const { id } of await transaction.invoiceUses.ofApplication(instrument.applicationId))
     await transaction.invoiceUses.remove(id);

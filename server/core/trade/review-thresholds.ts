@@ -34,7 +34,7 @@ export async function reviewAmount(
 }
 
 /** Whether a caller may propose a threshold, and answer the proposals of others. */
-export const changesThreshold = ({ role, user }: Pick<Caller, 'role' | 'user'>): boolean =>
+export const canProposeThreshold = ({ role, user }: Pick<Caller, 'role' | 'user'>): boolean =>
   mayChangeThreshold(role) && user.institution === '';
 
 /** Why a caller cannot give this answer to an open proposal; undefined where they can. */
@@ -44,7 +44,7 @@ export function answerRefusal(
   answer: ProposalAnswer,
   today: PlainDate,
 ): 'not-theirs' | 'own' | 'not-own' | 'unidentified' | 'late' | undefined {
-  if (!changesThreshold(caller)) return 'not-theirs';
+  if (!canProposeThreshold(caller)) return 'not-theirs';
   const bar = personBar(caller, proposal, answer);
   if (bar) return bar;
   return answer === 'confirm' && proposal.validFrom <= today ? 'late' : undefined;
@@ -56,7 +56,7 @@ export async function thresholdsToAnswer(
   caller: Pick<Caller, 'role' | 'user' | 'actsFor'>,
   today: PlainDate,
 ): Promise<readonly ReviewThresholdRecord[]> {
-  if (!changesThreshold(caller)) return [];
+  if (!canProposeThreshold(caller)) return [];
   const all: ReviewThresholdRecord[] = [];
   for (const kind of instrumentKinds) all.push(...(await reviewThresholds.ofCompany(caller.user.pkCorp, kind)));
   return all.filter((each) => each.state === 'proposed' && answerRefusal(caller, each, 'decline', today) === undefined);
@@ -89,7 +89,7 @@ export async function proposeThreshold(
   { kind, ...typed }: TypedThreshold & { readonly kind: InstrumentKind },
   now: number,
 ): Promise<ReviewThresholdRecord> {
-  if (!changesThreshold(caller)) refuse('not-theirs');
+  if (!canProposeThreshold(caller)) refuse('not-theirs');
   const { pkCorp, userId } = caller.user;
   // With the lock, a second proposal at the same time finds the first one.
   if (!(await transaction.issueLimits.lock(limitId(pkCorp, kind)))) refuse('no-limit');

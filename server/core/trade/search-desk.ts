@@ -10,7 +10,7 @@ import type { FinancingRecord, HoldingRecord, InstrumentRecord, TradeApplication
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import type { Slice } from '../tables/trade.ts';
-import { concerns } from './application-work.ts';
+import { canSeeApplication } from './application-work.ts';
 import { asShownToIssuer } from './financing/shown-to-issuer.ts';
 import {
   applicationQuery,
@@ -94,7 +94,7 @@ async function applicationsWith(
   // An application of another company that this one decides is found by its whole number.
   const [only] = words.length === 1 ? words : [];
   const exact = only && (await tradeApplications.byNumber(only.text.toUpperCase()));
-  const isOther = exact && exact.companyId !== caller.user.pkCorp && concerns(exact, caller.user.pkCorp);
+  const isOther = exact && exact.companyId !== caller.user.pkCorp && canSeeApplication(exact, caller.user.pkCorp);
   return isOther ? [exact, ...own] : own;
 }
 

@@ -19,7 +19,7 @@ import { limitCaller } from './limit-desk.ts';
 import {
   answerRefusal,
   answerThreshold,
-  changesThreshold,
+  canProposeThreshold,
   proposeThreshold,
   waitingThresholdToWire,
 } from './review-thresholds.ts';
@@ -60,7 +60,7 @@ export function thresholdDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>):
           validFrom,
         })),
         records: records.map((each) => thresholdToWire(each, context.locale)),
-        mayPropose: changesThreshold(caller) && open === undefined,
+        mayPropose: canProposeThreshold(caller) && open === undefined,
         mayAnswer: open ? [...answersFor(caller, open, today)] : [],
       };
     },

@@ -5,7 +5,7 @@ import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { Transaction } from '../store.ts';
 import { tradeCaller } from './application-desk.ts';
-import { decisionSigning } from './decision-signing.ts';
+import { createDecisionSigner } from './decision-signing.ts';
 import { readProposals, readToDo, toDoRecords } from './to-do.ts';
 import { tradeReader, type TradeReader } from './trade-wire.ts';
 
@@ -15,7 +15,7 @@ import { tradeReader, type TradeReader } from './trade-wire.ts';
  */
 export function toDoDesk(parts: Parts): Desk<'tradeToDo' | 'tradeProposals' | 'tradeToDoCount'> {
   const { store, clock } = parts;
-  const { kindsFor } = decisionSigning(parts);
+  const { kindsFor } = createDecisionSigner(parts);
   const ofCaller = async <Read>(
     context: CallContext,
     read: (transaction: Transaction, reader: TradeReader) => Promise<Read>,
@@ -45,8 +45,8 @@ export function toDoDesk(parts: Parts): Desk<'tradeToDo' | 'tradeProposals' | 't
 
     tradeToDoCount: async (_request, context) => {
       const toDo = await ofCaller(context, toDoRecords);
-      const makes = roleKind(tradeCaller(context).role) === 'operator';
-      const counts = countToDoByKind(toDo, makes, ({ kind }) => kind);
+      const canMakeAct = roleKind(tradeCaller(context).role) === 'operator';
+      const counts = countToDoByKind(toDo, canMakeAct, ({ kind }) => kind);
       return { counts: counts.map(({ kind, ...count }) => ({ instrumentKind: kind, ...count })) };
     },
   };

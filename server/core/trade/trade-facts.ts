@@ -42,9 +42,9 @@ export function momentOf(now: number): Moment {
 }
 
 /** Reads the data of an application's companies that its rules need, all at once; empty ids are ignored. */
-export async function readPartiesAhead(transaction: Transaction, companyIds: readonly string[]): Promise<void> {
+export async function prefetchParties(transaction: Transaction, companyIds: readonly string[]): Promise<void> {
   const ids = [...new Set(companyIds)].filter((each) => each !== '');
-  await transaction.readPartiesAhead(ids, [...ids.map(barsFact), agreementRecallsFact, pilotFact('several-payees')]);
+  await transaction.prefetchParties(ids, [...ids.map(barsFact), agreementRecallsFact, pilotFact('several-payees')]);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function actingCompany(
   { company: { pkCorp }, form }: { readonly company: Pick<CompanyRecord, 'pkCorp'>; readonly form: KeptTradeForm },
   locks = false,
 ): Promise<CompanyRecord> {
-  if (locks) await readPartiesAhead(transaction, [pkCorp, ...partiesOfForm(form)]);
+  if (locks) await prefetchParties(transaction, [pkCorp, ...partiesOfForm(form)]);
   const company = await transaction.companies.find(pkCorp);
   if (!company) throw new Refusal('NOT_FOUND');
   return company;

@@ -27,7 +27,7 @@ import {
   holdingQuery,
   instrumentQuery,
   ledgerQueries,
-  standingAsked,
+  requestedInstrumentState,
 } from './list-queries.ts';
 import { readStatistics } from './statistics-reading.ts';
 import { allocationFilter } from './organisations-seen.ts';
@@ -122,7 +122,7 @@ async function holdingRows(download: ListDownload, place: 'held' | 'transit'): P
 async function instrumentRows(download: ListDownload): Promise<ListRows> {
   const { parts, asked, requester, words } = download;
   const moment = momentOf(parts.clock.now());
-  const query = instrumentQuery(asked, requester, standingAsked(asked, moment));
+  const query = instrumentQuery(asked, requester, requestedInstrumentState(asked, moment));
   return fixedRows(download, {
     sum: async ({ instruments }) => instruments.sum(query),
     page: async ({ instruments }, slice) => instruments.page(query, slice),

@@ -194,7 +194,7 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       ])
     ).map((each) => [each.pkCorp, each.name]),
   );
-  const makes = isOwn && caller.user.institution === '' && mayMake(caller.role, record.kind, record.act);
+  const canMakeAct = isOwn && caller.user.institution === '' && mayMake(caller.role, record.kind, record.act);
   const instrument = record.instrumentId === '' ? undefined : await transaction.instruments.find(record.instrumentId);
   const steps = record.steps.length > 0 || !judged ? record.steps : judged.steps;
   return {
@@ -226,8 +226,8 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
     })),
     checks: (judged?.checks ?? record.checks).map(checkToWire),
     submittedChecks: record.checks.map(checkToWire),
-    mayEdit: makes && editableStates.includes(record.state),
-    mayWithdraw: makes && isOpen && !hasApproved(actingPersonOf(caller), decisionFactsOf(record)),
+    mayEdit: canMakeAct && editableStates.includes(record.state),
+    mayWithdraw: canMakeAct && isOpen && !hasApproved(actingPersonOf(caller), decisionFactsOf(record)),
     instrument: instrument && {
       instrumentId: instrument.id,
       instrumentNo: instrument.number,

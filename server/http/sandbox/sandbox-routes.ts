@@ -2,7 +2,7 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
-import { checkSandboxAccess } from './sandbox-door.ts';
+import { checkSandboxAccess } from './sandbox-origin-check.ts';
 import {
   agreementRequest,
   arrivalRequest,

@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '../../../src/domain/calendar/plain-date
 import type { TradeType } from '../../../src/domain/evidence/selection/candidate.ts';
 import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
-import { copyEnding } from '../../core/evidence/copy-ending.ts';
+import { copySerialDigits } from '../../core/evidence/copy-serial-digits.ts';
 import type { CandidateRecord } from '../../core/records/evidence.ts';
 import type { CompanyRecord } from '../../core/records/company.ts';
 import { billNumber, businessNumbers } from '../evidence/business-numbers.ts';
@@ -60,7 +60,7 @@ export function volumeCandidate({ holder, book, serial, date, free }: VolumeBusi
   // The factor has published nothing for one core enterprise.
   const funder = payer.core.pkCorp !== 'C-BEIYU' && chance(serial, 4) < 0.25 ? funders.heze : funders.changyu;
   const isBill = policyOf(book).business === 'bill';
-  const ending = `${String(serial).padStart(6, '0')}${copyEnding(0)}`;
+  const ending = `${String(serial).padStart(6, '0')}${copySerialDigits(0)}`;
   const number = isBill
     ? billNumber(book, banks[free ? 'free' : 'packaged'], date, ending)
     : `${businessNumbers[book].prefix}${payer.core.uscc.slice(2, 6)}-${date.slice(0, 4)}-${ending}${free ? 'F' : ''}`;

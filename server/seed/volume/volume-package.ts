@@ -5,7 +5,7 @@ import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/boo
 import { packageStates, type PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import type { CandidateRecord, LogRecord, PackageRecord, StandardRecord } from '../../core/records/evidence.ts';
 import type { CompanyRecord, UserRecord } from '../../core/records/company.ts';
-import { copyEnding } from '../../core/evidence/copy-ending.ts';
+import { copySerialDigits } from '../../core/evidence/copy-serial-digits.ts';
 import { chance, drawByWeight } from './chance.ts';
 import { defaultBook, volumeCandidate } from './volume-candidate.ts';
 
@@ -103,7 +103,7 @@ function stateOf(book: OpenBook, serial: number, age: number): PackageState {
 
 /** Number of a package: six digits in no visible order, unique to the serial, and three that distinguish copies. */
 function numberOf(serial: number, date: PlainDate): string {
-  return `DD${date.replaceAll('-', '')}-${String((serial * 48_271) % 999_983).padStart(6, '0')}${copyEnding(0)}`;
+  return `DD${date.replaceAll('-', '')}-${String((serial * 48_271) % 999_983).padStart(6, '0')}${copySerialDigits(0)}`;
 }
 
 function logOf(record: PackageRecord, number: string): readonly LogRecord[] {

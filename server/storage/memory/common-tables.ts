@@ -56,7 +56,7 @@ export function commonTables(shelf: MemoryShelf, work: MemoryWork): CommonTables
     keyedCalls: keyedCallsTable(shelf),
     facts: factsOf(shelf),
     // All data is in memory already.
-    readPartiesAhead: async () => undefined,
+    prefetchParties: async () => undefined,
     hasWritten: async () => work.hasWritten(),
     announce: async (announcements) => work.announce(announcements),
     nextNumber: nextNumberOf(shelf),

@@ -56,7 +56,7 @@ const inProcess = (backEnd: BackEnd) => ({
 
 desksContract('the desks in process', async () => inProcess(await demoBackEnd()));
 helpingDesksContract('the helper desks, in process', async () =>
-  inProcess(await demoBackEnd(undefined, undefined, { reader: { readSayings: async () => darkPhotograph } })),
+  inProcess(await demoBackEnd(undefined, undefined, { reader: { readFieldReadings: async () => darkPhotograph } })),
 );
 accountDeskContract('the account desk, in process', async () => inProcess(await demoBackEnd()));
 recordsSearchContract('the search for records, in process', async () => inProcess(await demoBackEnd()));

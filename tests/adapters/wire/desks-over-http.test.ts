@@ -93,7 +93,7 @@ async function overHttp(
 
 desksContract('the desks over HTTP', async () => overHttp(await demoBackEnd()));
 helpingDesksContract('the helper desks, over HTTP', async () =>
-  overHttp(await demoBackEnd(undefined, undefined, { reader: { readSayings: async () => darkPhotograph } })),
+  overHttp(await demoBackEnd(undefined, undefined, { reader: { readFieldReadings: async () => darkPhotograph } })),
 );
 accountDeskContract('the account desk, over HTTP', async () => overHttp(await demoBackEnd()));
 recordsSearchContract('the search for records, over HTTP', async () => overHttp(await demoBackEnd()));

@@ -161,7 +161,7 @@ function readAheadContract({ doing }: StoreSuite): void {
     const kept = await doing(read);
     expect(kept.delegations[0]).toHaveLength(2);
     await doing(async (transaction) => {
-      await transaction.readPartiesAhead(ids, ['a fact', 'no fact']);
+      await transaction.prefetchParties(ids, ['a fact', 'no fact']);
       expect(await read(transaction)).toEqual(kept);
       await transaction.users.save({ ...user, roles: ['C'] });
       await transaction.standings.remove(company.pkCorp);

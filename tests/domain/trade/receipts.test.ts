@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainWeek } from '../../../src/domain/calendar/working-days.ts';
 import { money, moneyToText } from '../../../src/domain/money/money.ts';
-import { receiptDays, type HeldDay } from '../../../src/domain/trade/shared/receipts.ts';
+import { receiptDays, type HeldDay } from '../../../src/domain/trade/shared/expected-receipts.ts';
 
 const held = (dueOn: string, amount: string, issuer = 'C-1', count = 1): HeldDay => ({
   dueOn,

@@ -6,7 +6,7 @@ import type { OfferedCertificate, SigningRefusal } from '../../../src/applicatio
 import type { AgreementSignatures } from '../../../src/application/ports/products/agreement-signatures.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { CertificateSigning } from '../../../src/presentation/agreements/certificate-signing.ts';
-import { agreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
+import { createAgreementSigner } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
 import { until } from '../../builders/office.ts';
 
 const hard: OfferedCertificate = {
@@ -69,7 +69,7 @@ const desk: AgreementSignatures = {
 };
 
 async function shown(): Promise<void> {
-  signing = agreementSigning(desk, 'SCCP', {
+  signing = createAgreementSigner(desk, 'SCCP', {
     agents: { token: agent('token'), phone: agent('phone') },
     clock,
     userName: () => 'xiazhiwei',
@@ -215,7 +215,7 @@ describe('signing an agreement with a certificate', () => {
 
   it('searches no token when none could sign', async () => {
     certificates = [cloud, { ...cloud, serial: 'c2' }];
-    signing = agreementSigning(desk, 'SCCP', {
+    signing = createAgreementSigner(desk, 'SCCP', {
       agents: { token: agent('token'), phone: agent('phone') },
       clock,
       userName: () => 'xiazhiwei',
@@ -266,7 +266,7 @@ describe('signing an agreement with a certificate', () => {
   });
 
   it('shows that it is searching', async () => {
-    signing = agreementSigning(desk, 'SCCP', {
+    signing = createAgreementSigner(desk, 'SCCP', {
       agents: { token: agent('token'), phone: agent('phone') },
       clock,
       userName: () => 'xiazhiwei',

@@ -13,7 +13,7 @@ import { productAgreements } from '../../../src/domain/agreements/product-agreem
 import { neutralPageConfig, type PageConfig } from '../../../src/domain/platform/page-config.ts';
 import type { MenuEntry, SignedIn } from '../../../src/domain/identity/signed-in.ts';
 import type { CertificateSigning } from '../../../src/presentation/agreements/certificate-signing.ts';
-import { agreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
+import { createAgreementSigner } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
 import { groupCards } from '../../../src/presentation/products/product-overview/product-cards.ts';
 import {
   noticeDelay,
@@ -378,7 +378,7 @@ describe('an agreement that must be signed with a certificate', () => {
   beforeEach(() => {
     [certificates, signedBy, atToken] = [[one], ['hard'], { signed: true, certificate: 'C', signature: 'S' }];
     signingOf = (product) =>
-      agreementSigning(signatures, product, {
+      createAgreementSigner(signatures, product, {
         agents: { token, phone: token },
         clock,
         userName: () => 'zhousiyuan',

@@ -3,7 +3,7 @@ import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { PaymentMonth } from '../../../src/domain/trade/shared/trade-figures.ts';
 import { PaymentsPresenter } from '../../../src/presentation/trade/payments/payments-presenter.ts';
-import { dayStanding } from '../../../src/presentation/trade/shared/due-payments.ts';
+import { paymentDayNote } from '../../../src/presentation/trade/shared/due-payments.ts';
 import { money } from '../../../src/domain/money/money.ts';
 import { until } from '../../builders/office.ts';
 import { emptyMonth, payment } from '../../builders/payment-month.ts';
@@ -123,7 +123,7 @@ describe('an open payment', () => {
     ['2026-11-28', true, 'about'],
     ['2026-11-28', false, undefined],
   ] as const)('of %s that may move: %j, is said to be %s', (day, about, standing) => {
-    expect(dayStanding({ day, about }, '2026-11-27')).toBe(standing);
+    expect(paymentDayNote({ day, about }, '2026-11-27')).toBe(standing);
   });
 });
 

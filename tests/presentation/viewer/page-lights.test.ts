@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { beforeEach, expect, it } from 'vitest';
-import { PageLights } from '../../../src/presentation/viewer/page-lights.ts';
+import { PageLights } from '../../../src/presentation/viewer/page-highlights.ts';
 import type { FileLight } from '../../../src/presentation/viewer/viewer-view-model.ts';
 
 const light = (id: string, page: number, number?: number): FileLight => ({

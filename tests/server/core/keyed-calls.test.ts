@@ -146,9 +146,9 @@ describe('a call with an idempotency key', () => {
 
   it('stores its answer encrypted with both the key and the secret, for that call only', async () => {
     await ask();
-    const [answer, beside] = [(await kept())?.answer ?? '', (await kept())?.id ?? ''];
-    const opened = async (secret: string, next = beside): Promise<boolean> =>
-      (await unsealBytes(answer, { secret, purpose: 'keyed call', beside: next })) !== undefined;
+    const [answer, callId] = [(await kept())?.answer ?? '', (await kept())?.id ?? ''];
+    const opened = async (secret: string, next = callId): Promise<boolean> =>
+      (await unsealBytes(answer, { secret, purpose: 'keyed call', additionalData: next })) !== undefined;
     const wrongly = [await opened('K'), await opened('secret'), await opened('secret\nK', 'another')];
     expect(wrongly).toEqual([false, false, false]);
     expect(await opened('secret\nK')).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onceFor } from '../../../server/core/once.ts';
+import { runIdempotent } from '../../../server/core/once.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { asked, uploadingWorld } from './evidence/uploading.ts';
@@ -23,7 +23,7 @@ describe('an idempotency key', () => {
     const done: string[] = [];
     const doing = async (call: string) =>
       store.transaction(async (transaction) =>
-        onceFor(transaction, { owner: 'U-1', key: 'one-key' }, call, { docDatumId: 'DD-1' }, 0, async () =>
+        runIdempotent(transaction, { owner: 'U-1', key: 'one-key' }, call, { docDatumId: 'DD-1' }, 0, async () =>
           done.push(call),
         ),
       );

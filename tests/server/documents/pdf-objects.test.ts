@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memorySource } from '../../../server/documents/byte-source.ts';
 import { inspectContent } from '../../../server/documents/inspected-content.ts';
 import { lightReaders } from '../../../server/documents/light-file-inspector.ts';
-import { pdfActives } from '../../../server/documents/pdf-actives.ts';
+import { pdfActives } from '../../../server/documents/pdf-active-content.ts';
 import { pdfTexts } from '../../../server/documents/pdf-texts.ts';
 import { readPdf } from '../../../server/documents/pdf-reading.ts';
 import { inSigns, packed } from './clean-pdfs.ts';

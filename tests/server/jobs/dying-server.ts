@@ -10,7 +10,7 @@ const objects = new MemoryObjectStore();
 await objects.put(objectKey, contentOf(new Uint8Array(8), 'application/pdf'));
 const jobs = new PgBossJobs((fault) => console.error(fault));
 const reader = {
-  readSayings: async () => {
+  readFieldReadings: async () => {
     console.log('ready to die');
     return new Promise<never>(() => undefined);
   },

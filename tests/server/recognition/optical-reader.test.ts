@@ -38,7 +38,7 @@ inAudit(
   patience,
   async () => {
     const order = orderAt(6, 'E_SPECIAL_VAT_ELEC');
-    const said = await reader.readSayings(await photographed(order, shots.aslant, 1), 'invoice');
+    const said = await reader.readFieldReadings(await photographed(order, shots.aslant, 1), 'invoice');
     if (said.outcome !== 'read') throw new Error(said.outcome);
     expect(seenMisses(said.sayings, invoiceValues(order))).toEqual([]);
     expect(new Set(said.sayings.map(({ source }) => source))).toEqual(new Set(['optical']));
@@ -53,7 +53,7 @@ inAudit(
 
 inAudit('a scanned contract is read from the picture on its page', patience, async () => {
   const order = contractAt(1, { pages: 1 });
-  const said = await reader.readSayings(await scanned(order, shots.flat, 2), 'contract');
+  const said = await reader.readFieldReadings(await scanned(order, shots.flat, 2), 'contract');
   if (said.outcome !== 'read') throw new Error(said.outcome);
   expect(seenMisses(said.sayings, contractValues(order))).toEqual([]);
   expect(said.sayings.filter(({ sure }) => sure).map(({ field }) => field)).toEqual(['amount']);
@@ -61,16 +61,16 @@ inAudit('a scanned contract is read from the picture on its page', patience, asy
 
 test('a picture without text, or a damaged one, has no fields', patience, async () => {
   const empty = await createCanvas(600, 400).encode('png');
-  expect(await reader.readSayings(empty, 'invoice')).toEqual({ outcome: 'nothing-found' });
-  expect(await reader.readSayings(empty.subarray(0, 60), 'invoice')).toEqual({ outcome: 'nothing-found' });
-  expect(await reader.readSayings(new TextEncoder().encode('<?xml version="1.0"?><a/>'), 'invoice')).toEqual({
+  expect(await reader.readFieldReadings(empty, 'invoice')).toEqual({ outcome: 'nothing-found' });
+  expect(await reader.readFieldReadings(empty.subarray(0, 60), 'invoice')).toEqual({ outcome: 'nothing-found' });
+  expect(await reader.readFieldReadings(new TextEncoder().encode('<?xml version="1.0"?><a/>'), 'invoice')).toEqual({
     outcome: 'unknown-kind',
   });
 });
 
 test('a process that died makes only its own file unreadable', async () => {
   const fallen = new OpticalReader({ processes: { ask: async () => undefined } });
-  expect(await fallen.readSayings(await createCanvas(10, 10).encode('png'), 'contract')).toEqual({
+  expect(await fallen.readFieldReadings(await createCanvas(10, 10).encode('png'), 'contract')).toEqual({
     outcome: 'unreadable',
   });
 });
@@ -79,7 +79,7 @@ test('pictures and PDFs without text are worth recognising', patience, async () 
   const plain = patientReader();
   const order = orderAt(7, 'E_GENERAL_VAT_ELEC');
   const pictured = async (bytes: Uint8Array, kind: 'invoice' | 'contract') =>
-    (await plain.readSayings(bytes, kind)).pictured;
+    (await plain.readFieldReadings(bytes, kind)).pictured;
   expect(await pictured(await createCanvas(60, 40).encode('png'), 'contract')).toBe(true);
   expect(await pictured(await scanned(order, { side: 1200 }, 3), 'invoice')).toBe(true);
   expect(await pictured(await ownPdf(order), 'invoice')).toBe(false);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const measured = async (shot: Shot) =>
-  (await reader.readSayings(await shotOf(page, shot, 1).encode('jpeg', 80), 'invoice')).measure;
+  (await reader.readFieldReadings(await shotOf(page, shot, 1).encode('jpeg', 80), 'invoice')).measure;
 const flat: Shot = { ...shots.flat, side: 1600 };
 
 test.each<[string, Shot, readonly string[]]>([
@@ -37,21 +37,21 @@ test('an overexposed photograph is too pale', async () => {
   const context = canvas.getContext('2d');
   context.fillStyle = 'rgba(255, 255, 255, 0.9)';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  const { measure } = await reader.readSayings(await canvas.encode('jpeg', 80), 'invoice');
+  const { measure } = await reader.readFieldReadings(await canvas.encode('jpeg', 80), 'invoice');
   expect(measure && flawsOf(measure)).toEqual(['too-pale']);
 });
 
 test('a PDF without a picture, or a damaged file, is not measured', async () => {
-  expect((await reader.readSayings(pdf, 'invoice')).measure).toBeUndefined();
+  expect((await reader.readFieldReadings(pdf, 'invoice')).measure).toBeUndefined();
   const noise = Uint8Array.from([0xff, 0xd8, 0xff, ...Array.from({ length: 2_000 }, (_, index) => (index * 31) % 256)]);
-  expect((await reader.readSayings(noise, 'invoice')).measure).toBeUndefined();
+  expect((await reader.readFieldReadings(noise, 'invoice')).measure).toBeUndefined();
 });
 
 test.each<[string, Shot, readonly string[]]>([
   ['straight', flat, []],
   ['askew and out of focus', { ...flat, turned: -0.2, blur: 5 }, ['blurred', 'askew']],
 ])('a scanned PDF is measured by its first page: %s', async (_, shot, flaws) => {
-  const { measure } = await reader.readSayings(await scanned(orderAt(1, 'SPECIAL_VAT'), shot, 1), 'contract');
+  const { measure } = await reader.readFieldReadings(await scanned(orderAt(1, 'SPECIAL_VAT'), shot, 1), 'contract');
   expect(measure && flawsOf(measure)).toEqual(flaws);
 });
 
@@ -60,7 +60,7 @@ test('an empty sheet has no smear', async () => {
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, 1200, 900);
-  expect((await reader.readSayings(await canvas.encode('png'), 'invoice')).measure).toEqual({
+  expect((await reader.readFieldReadings(await canvas.encode('png'), 'invoice')).measure).toEqual({
     width: 1200,
     height: 900,
     smear: 0,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../../server/recognition/document-source.ts';
 import { eInvoiceFields } from '../../../server/recognition/e-invoice-xml.ts';
-import { LightFileReader } from '../../../server/recognition/light-file-reader.ts';
+import { XmlInvoiceReader } from '../../../server/recognition/light-file-reader.ts';
 import { plainXml } from '../../../server/recognition/plain-xml.ts';
 import { xmlText } from '../../../server/recognition/xml-text.ts';
 import { xmlTree } from '../../../server/recognition/xml-tree.ts';
@@ -83,19 +83,19 @@ describe('the plain XML reader', () => {
 });
 
 describe('the reader in a browser tab', () => {
-  const reader = new LightFileReader();
+  const reader = new XmlInvoiceReader();
 
   it('reads the XML of invoices, and names the reason for other files', async () => {
-    expect(await reader.readSayings(xmlDocuments()[0]?.bytes ?? bytes(''), 'invoice')).toMatchObject({
+    expect(await reader.readFieldReadings(xmlDocuments()[0]?.bytes ?? bytes(''), 'invoice')).toMatchObject({
       outcome: 'read',
     });
-    expect(await reader.readSayings(xmlDocuments()[0]?.bytes ?? bytes(''), 'contract')).toEqual({
+    expect(await reader.readFieldReadings(xmlDocuments()[0]?.bytes ?? bytes(''), 'contract')).toEqual({
       outcome: 'nothing-found',
     });
-    expect(await reader.readSayings(bytes('<?xml version="1.0"?><other/>'), 'invoice')).toEqual({
+    expect(await reader.readFieldReadings(bytes('<?xml version="1.0"?><other/>'), 'invoice')).toEqual({
       outcome: 'nothing-found',
     });
-    expect(await reader.readSayings(bytes('%PDF-1.7'), 'invoice')).toEqual({ outcome: 'nothing-found' });
-    expect(await reader.readSayings(bytes('words'), 'invoice')).toEqual({ outcome: 'unknown-kind' });
+    expect(await reader.readFieldReadings(bytes('%PDF-1.7'), 'invoice')).toEqual({ outcome: 'nothing-found' });
+    expect(await reader.readFieldReadings(bytes('words'), 'invoice')).toEqual({ outcome: 'unknown-kind' });
   });
 });

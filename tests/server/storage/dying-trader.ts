@@ -1,6 +1,6 @@
 import { scenarioStart } from '../../../features/support/demo-world.ts';
 import type { Caller } from '../../../server/core/context.ts';
-import { onceFor } from '../../../server/core/once.ts';
+import { runIdempotent } from '../../../server/core/once.ts';
 import type { TradeApplicationRecord } from '../../../server/core/records/trade.ts';
 import type { Transaction } from '../../../server/core/store.ts';
 import { decideApplication, saveApplication } from '../../../server/core/trade/application-work.ts';
@@ -25,7 +25,7 @@ const once = async (
   work: (transaction: Transaction) => Promise<TradeApplicationRecord>,
 ): Promise<Made> =>
   store.transaction(async (transaction) =>
-    onceFor(transaction, { owner: user.userId, key }, 'trade', key, scenarioStart, async (): Promise<Made> => {
+    runIdempotent(transaction, { owner: user.userId, key }, 'trade', key, scenarioStart, async (): Promise<Made> => {
       const { id, version } = await work(transaction);
       return { id, version };
     }),

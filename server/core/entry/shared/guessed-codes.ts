@@ -5,7 +5,7 @@ import { countFailure, failureKeys, failuresNow } from '../sign-in-failures.ts';
 const maxUnknown = 15;
 
 /** Whether one source has tried too many unknown codes. */
-export async function guessesTooMuch(transaction: Transaction, source: string, now: number): Promise<boolean> {
+export async function hasTooManyGuesses(transaction: Transaction, source: string, now: number): Promise<boolean> {
   return (
     (await failuresNow(transaction, await failureKeys('invitation', source, 'invitation'), now)).source >= maxUnknown
   );

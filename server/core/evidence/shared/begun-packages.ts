@@ -63,7 +63,7 @@ export async function firstPackage(
  * Whether the caller's company has created a package on their side, whether it has submitted one, and whether it has a
  * business to create one for.
  */
-export async function begunPackages(
+export async function readPackageStarts(
   transaction: Transaction,
   caller: Caller,
 ): Promise<{ readonly made: boolean; readonly submitted: boolean; readonly hasBusiness: boolean }> {

@@ -34,7 +34,8 @@ export interface DownloadContent {
 }
 
 /** Whether another area gathers an order, and judges whether a role may have it. */
-export const isOfOthers = ({ kind }: DownloadRecord['order']): boolean => kind === 'PROTOCOLS' || kind === 'LIST';
+export const isGatheredByAnotherArea = ({ kind }: DownloadRecord['order']): boolean =>
+  kind === 'PROTOCOLS' || kind === 'LIST';
 
 /** Announces a change of a download to all windows of its owner. */
 export async function announceDownload(

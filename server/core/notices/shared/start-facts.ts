@@ -26,7 +26,7 @@ import { businessRestriction, unrestrictedMember } from '../../../../src/domain/
 import { productCodes } from '../../../../src/domain/catalogue/product-code.ts';
 import { opensForCompany } from '../../../../src/domain/identity/opening-roles.ts';
 import type { Caller } from '../../context.ts';
-import { begunPackages, firstPackage } from '../../evidence/shared/begun-packages.ts';
+import { readPackageStarts, firstPackage } from '../../evidence/shared/begun-packages.ts';
 import { currentCertification, type CurrentCertification } from '../../keys/company-key.ts';
 import { openingId } from '../../products/shared/opening-id.ts';
 import { memberTerms } from '../../parties/business-terms.ts';
@@ -242,7 +242,7 @@ export async function startFacts(
   const profile = invoicing?.profile ?? emptyProfile;
   const [changed] = invoicing?.changes ?? [];
   const begun =
-    !isConfined && rolePermission(role, 'view').allowed ? await begunPackages(transaction, caller) : undefined;
+    !isConfined && rolePermission(role, 'view').allowed ? await readPackageStarts(transaction, caller) : undefined;
   return {
     account: await accountOf(transaction, user.pkCorp),
     certification: certificationOf(certification, form, caller, now),

@@ -88,7 +88,7 @@ async function returnDisbursement(
  * the supplier holds it again, and the funder pays again. The same report with the same reference changes nothing.
  * Refuses with NOT_FOUND, REQUEST_INVALID for a malformed reference, and PAYMENT_STATE.
  */
-export async function takeDisbursementWord(
+export async function processDisbursementReport(
   transaction: Transaction,
   paymentId: string,
   word: BankWord,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../store.ts';
 import { runInOwnTransactions, type RecordWork } from '../run-in-own-transactions.ts';
 import { momentOf } from '../trade-facts.ts';
 import { markOverdue, remindOfPayment } from './repayment-work.ts';
-import { matchAgain, passingLines } from './statement-lines.ts';
+import { matchAgain, matchableStatementLines } from './statement-lines.ts';
 import { advanceMaterials, changeFinancing, clockActor, isBeingPaidOut, lockFinancing } from './financing-work.ts';
 
 /** Ends a financing whose last day passed before its contract was signed. */
@@ -47,7 +47,7 @@ export function financingMaintenance(store: Pick<Store, 'transaction'>): (now: n
     // The last payment day for which reminders are sent today; the instrument's due date is that day or before.
     const remindedUntil = addWorkingDays(today, reminderDays, calendar).day;
     const { lines, waiting, ended, disbursed } = await store.transaction(async (transaction) => ({
-      lines: await passingLines(transaction),
+      lines: await matchableStatementLines(transaction),
       waiting: await transaction.financings.idsIn(['MATERIALS']),
       ended: await transaction.financings.ended(today),
       disbursed: await transaction.financings.dueUntil(remindedUntil),

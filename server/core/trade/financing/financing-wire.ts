@@ -129,7 +129,7 @@ export async function financingToWire(
   const payments = await transaction.payments.ofFinancing(record.id);
   const paid = paysOn(record.dueOn, momentOf(now).calendar);
   const signing = await signingOf(transaction, record);
-  const makes = caller.user.institution === '' && mayMake(caller.role, record.kind, 'finance');
+  const canMakeAct = caller.user.institution === '' && mayMake(caller.role, record.kind, 'finance');
   return {
     ...financingRowToWire(record, false, shanghaiDate(now), await waitsForSupplier(transaction, record, signing)),
     applicationId: record.applicationId,
@@ -181,8 +181,8 @@ export async function financingToWire(
     })),
     payDate: paid.day,
     payDateAbout: paid.about,
-    mayAnswer: makes && record.state === 'NEED_INFO',
-    mayCancel: makes && isCancellable(record.state),
-    mayAskToSign: makes && record.state === 'CONTRACT_SIGN' && signing === undefined,
+    mayAnswer: canMakeAct && record.state === 'NEED_INFO',
+    mayCancel: canMakeAct && isCancellable(record.state),
+    mayAskToSign: canMakeAct && record.state === 'CONTRACT_SIGN' && signing === undefined,
   };
 }

@@ -8,8 +8,8 @@ import type { HoldingRecord, InstrumentRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import { reservesNothing, withoutApproval, type ActWork, type RequestedAct, type ActJudgement } from '../act-work.ts';
-import { closeOvertaken } from '../close-application.ts';
-import { freedUse } from '../issue-limit.ts';
+import { closeApplicationsOfGoneHolding } from '../close-application.ts';
+import { reduceLimitUse } from '../issue-limit.ts';
 import { newHolding, post } from '../post.ts';
 import type { Moment } from '../trade-facts.ts';
 import { changeFinancing, isBeingPaidOut, issuerActor, lockReserving, type FinancingActor } from './financing-work.ts';
@@ -27,7 +27,10 @@ const owedIds = async (transaction: Transaction, instrumentId: string): Promise<
  * Owed holdings of an instrument, by their ids, locked. Records that have reserved parts of them are locked before:
  * applications, then financings. Holdings that were passed on while this waited for a lock are included.
  */
-export async function lockOwed(transaction: Transaction, instrumentId: string): Promise<readonly HoldingRecord[]> {
+export async function lockOwedHoldings(
+  transaction: Transaction,
+  instrumentId: string,
+): Promise<readonly HoldingRecord[]> {
   let ids = await owedIds(transaction, instrumentId);
   for (;;) {
     await lockReserving(transaction, instrumentId, ids);
@@ -86,7 +89,7 @@ async function makeRoom(
   const overtaken = await overtakenBy(transaction, share);
   if (!overtaken) return;
   for (const financing of overtaken) await changeFinancing(transaction, financing, 'issuer-paid', moment, payer);
-  await closeOvertaken(transaction, share.holdingId, '', moment.now);
+  await closeApplicationsOfGoneHolding(transaction, share.holdingId, '', moment.now);
 }
 
 async function paidInstrument(
@@ -108,7 +111,7 @@ async function freeIssueLimit(
 ): Promise<void> {
   const use = await transaction.limitUses.lock(instrument.applicationId);
   const limit = use && (await transaction.issueLimits.find(use.limitId));
-  if (use && limit?.isRevolving === true) await transaction.limitUses.save(freedUse(use, amount, now));
+  if (use && limit?.isRevolving === true) await transaction.limitUses.save(reduceLimitUse(use, amount, now));
 }
 
 /** The company that a payment goes to; undefined where several are owed something, or nobody is. */
@@ -126,7 +129,7 @@ async function onlyPayee(
 export const paymentAct: ActWork = {
   judge: async (transaction, asked) => {
     const { payment, instrument } = await paidInstrument(transaction, asked);
-    const all = await lockOwed(transaction, instrument.id);
+    const all = await lockOwedHoldings(transaction, instrument.id);
     // An amount frozen by a court is not paid to its holder: it stays owed until it is released or transferred.
     const owed = sumMoney(all.map(unfrozenOf));
     const frozen = sumMoney(all.map((each) => each.frozen));
@@ -151,7 +154,7 @@ export const paymentAct: ActWork = {
   effect: async (transaction, asked, _judged, moment) => {
     const { payment, instrument } = await paidInstrument(transaction, asked);
     const { applicationId } = asked;
-    const owed = await lockOwed(transaction, instrument.id);
+    const owed = await lockOwedHoldings(transaction, instrument.id);
     const financings = await transaction.financings.ofInstrument(instrument.id);
     const shares = sharesOfPayment(payment.amount, partsOf(owed));
     const payer = issuerActor(instrument);

@@ -19,7 +19,7 @@ import { notifyOfHeldPayment } from '../officers/officer-messages.ts';
 import { momentOf, type Moment } from '../trade-facts.ts';
 import { matchedLine, playPayment } from './bank-words.ts';
 import { issuerActor, lockFinancing, supplierActor } from './financing-work.ts';
-import { isPayingOut, lockOwed } from './payment-act.ts';
+import { isPayingOut, lockOwedHoldings } from './payment-act.ts';
 import {
   afterRepayment,
   confirmedPayment,
@@ -93,7 +93,7 @@ async function matchInstrument(
   // The lock serializes the statement lines of one instrument.
   const instrument = await transaction.instruments.lock(id);
   if (!instrument) return 'unknown-number';
-  const held = await lockOwed(transaction, id);
+  const held = await lockOwedHoldings(transaction, id);
   const owed = sumMoney(held.map(unfrozenOf));
   const frozen = sumMoney(held.map((each) => each.frozen));
   const all = await transaction.holdings.ofInstrument(id);
@@ -268,7 +268,7 @@ export async function settleStatementLine(
 }
 
 /** References of the listed lines that may match now. */
-export const passingLines = async ({ statementLines }: Transaction): Promise<readonly string[]> =>
+export const matchableStatementLines = async ({ statementLines }: Transaction): Promise<readonly string[]> =>
   statementLines.barredBy(passingBars);
 
 /** Matches a listed line again, if it still waits for an obstacle that passes by itself. */

@@ -23,8 +23,8 @@ import { Refusal } from '../../refusal.ts';
 import type { ServerLocale } from '../../server-locale.ts';
 import type { Transaction } from '../../store.ts';
 import { tradeCaller } from '../application-desk.ts';
-import { checkMakes, companyOf, makes, saveApplication } from '../application-work.ts';
-import { decisionSigning } from '../decision-signing.ts';
+import { checkCanMakeAct, companyOf, canMakeAct, saveApplication } from '../application-work.ts';
+import { createDecisionSigner } from '../decision-signing.ts';
 import { checkNamedOnce, refusalToWire, runBulkWork } from '../bulk-work.ts';
 import { momentOf } from '../trade-facts.ts';
 import { identityDigest, earlierImports, type ImportedApplication } from './imported-before.ts';
@@ -108,12 +108,12 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
   const { store, clock, sheets } = parts;
   const files = generatedFiles(parts);
   const arrived = arrivedSheets(parts);
-  const { kindsFor } = decisionSigning(parts);
+  const { kindsFor } = createDecisionSigner(parts);
 
   /** The caller, who may make the act, and the support for sheets. */
   function importer(context: CallContext, act: ImportAct, kind: InstrumentKind) {
     const caller = tradeCaller(context);
-    checkMakes(caller, kind, act);
+    checkCanMakeAct(caller, kind, act);
     if (!sheets) throw new Refusal('NOT_FOUND');
     return { caller, sheets };
   }
@@ -206,7 +206,7 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
 
     submitTradeDrafts: async ({ drafts }, context) => {
       const caller = tradeCaller(context);
-      if (!instrumentKinds.some((kind) => makes(caller, kind, 'issue'))) throw new Refusal('NOT_PERMITTED');
+      if (!instrumentKinds.some((kind) => canMakeAct(caller, kind, 'issue'))) throw new Refusal('NOT_PERMITTED');
       checkNamedOnce(drafts, 'drafts');
       const outcomes = await runBulkWork(parts, context, drafts, {
         call: 'submitTradeDrafts',

@@ -18,7 +18,7 @@ import type { RequestedAct } from '../act-work.ts';
 import { issueLimitOf } from '../issue-limit.ts';
 import { actWorks } from '../trade-acts.ts';
 import { readRowsAhead } from './rows-ahead.ts';
-import { knownCompany, readPartiesAhead, type Moment } from '../trade-facts.ts';
+import { knownCompany, prefetchParties, type Moment } from '../trade-facts.ts';
 
 /** The act and the importing company. */
 export interface Importing {
@@ -63,7 +63,7 @@ async function findPayees(
   const ofCode = Map.groupBy(withCode, ({ uscc }) => uscc);
   const ofName = Map.groupBy(withName, ({ name }) => name);
   const found = [...new Set([...withCode, ...withName].map(({ pkCorp }) => pkCorp))];
-  await readPartiesAhead(transaction, [company.pkCorp, ...found]);
+  await prefetchParties(transaction, [company.pkCorp, ...found]);
   const known = new Map<string, CompanyRecord>();
   for (const id of found) {
     const one = await knownCompany(transaction, { company, kind, namedBefore: [] }, id, today);

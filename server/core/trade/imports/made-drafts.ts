@@ -2,7 +2,7 @@ import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrum
 import type { Caller } from '../../context.ts';
 import type { KeptTradeForm, TradeApplicationRecord } from '../../records/trade.ts';
 import type { Transaction } from '../../store.ts';
-import { checkMakes, saveApplication } from '../application-work.ts';
+import { checkCanMakeAct, saveApplication } from '../application-work.ts';
 import { identityDigest, earlierImports, type ImportedApplication } from './imported-before.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function makeDrafts(
   { kind, forms, mayFollow }: DraftsAsked,
   now: number,
 ): Promise<{ readonly drafts: readonly TradeApplicationRecord[]; readonly earlier: readonly EarlierForm[] }> {
-  checkMakes(caller, kind, 'issue');
+  checkCanMakeAct(caller, kind, 'issue');
   const companyId = caller.user.pkCorp;
   const identities = await Promise.all(forms.map(identityDigest));
   const before = await earlierImports(transaction, { companyId, kind }, identities, now);

@@ -4,7 +4,7 @@ import type { OfficerAct } from '../../../../src/domain/trade/shared/officer-act
 import type { HoldingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import { closeReserving } from '../close-application.ts';
+import { closeReservingApplication } from '../close-application.ts';
 import { endOvertakenFinancing, lockReserving } from '../financing/financing-work.ts';
 import type { Moment } from '../trade-facts.ts';
 
@@ -48,7 +48,7 @@ export async function freeReservedAmount(
   for (const { id } of newestFirst) {
     if (compareMoney(amount, unreservedOf(current)) <= 0) break;
     await endOvertakenFinancing(transaction, id, moment);
-    await closeReserving(transaction, id, moment.now, act);
+    await closeReservingApplication(transaction, id, moment.now, act);
     current = (await transaction.holdings.lock(holding.id)) ?? current;
   }
   return current;

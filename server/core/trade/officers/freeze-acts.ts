@@ -31,7 +31,7 @@ export async function freezeOfOrder(
 /**
  * Deducts an amount from a freeze, and returns its holding with the reduced frozen amount; the calling code saves it.
  */
-export async function lessFrozen(
+export async function reduceFreeze(
   transaction: Transaction,
   holding: HoldingRecord,
   freeze: HoldingFreezeRecord,
@@ -95,7 +95,7 @@ export const releaseAct = orderedAct({
     const { order, holding, instrument } = ordered;
     const freeze = await freezeOfOrder(transaction, ordered);
     if (!freeze) return { instrument, transits: [] };
-    const released = await lessFrozen(transaction, holding, freeze, order.amount);
+    const released = await reduceFreeze(transaction, holding, freeze, order.amount);
     // An amount of a deregistered company that a court releases is frozen like everything else that it holds.
     const staysFrozen = !isEndless(freeze) && (await isHolderDeregistered(transaction, holding));
     const endless = endlessFreeze(order.amount, '', moment.now);

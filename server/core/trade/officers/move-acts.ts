@@ -13,7 +13,7 @@ import type { Transaction } from '../../store.ts';
 import { isEndless } from '../deregistered-holder.ts';
 import { newHolding, post } from '../post.ts';
 import { payeeStandingOf } from '../trade-facts.ts';
-import { freezeOfOrder, lessFrozen } from './freeze-acts.ts';
+import { freezeOfOrder, reduceFreeze } from './freeze-acts.ts';
 import { isFinanced, freeReservedAmount } from './free-reserved-amount.ts';
 import { orderedAct, type Ordered } from './ordered-act.ts';
 
@@ -85,7 +85,7 @@ export const courtTransferAct = orderedAct({
       await transaction.officerOrders.save({ ...order, takenFrom: { orderNumber, until, at } });
     }
     const from = freeze
-      ? await lessFrozen(transaction, holding, freeze, amount)
+      ? await reduceFreeze(transaction, holding, freeze, amount)
       : await freeReservedAmount(transaction, holding, amount, 'court-transfer', moment);
     await moveTo(transaction, ordered, from, { amount, frozen: zeroMoney, applicationId }, moment.now);
     return { instrument, transits: [] };

@@ -22,7 +22,12 @@ import { checkRules, lapseApplications, playApplication } from '../application-w
 import { notifyOfOrder, notifyOfWholeCompany } from './officer-messages.ts';
 import { momentOf } from '../trade-facts.ts';
 import { lockWithReservers } from './free-reserved-amount.ts';
-import { goOn, takeOverApplications, takeOverFinancings, takeOverTransits } from './succeeding.ts';
+import {
+  continueSuccessorApplications,
+  takeOverApplications,
+  takeOverFinancings,
+  takeOverTransits,
+} from './succession.ts';
 
 /** A proposal of an officer of the platform. Amounts are decimal texts in yuan, days `YYYY-MM-DD`. */
 export interface OfficerProposed {
@@ -273,7 +278,7 @@ async function carryOutWhole(
   for (const part of await partsOfOrder(transaction, order)) parts.push(await carryOut(transaction, part, now));
   if (successor) {
     await takeOverTransits(transaction, order.companyId, successor.pkCorp, now);
-    await goOn(transaction, taken, parts, now);
+    await continueSuccessorApplications(transaction, taken, parts, now);
     await takeOverFinancings(transaction, order.companyId, successor, momentOf(now));
   }
   const done = { ...order, amount: sumMoney(parts.map(({ amount }) => amount)) };

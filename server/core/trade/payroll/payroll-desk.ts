@@ -21,7 +21,7 @@ import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import { tradeCaller } from '../application-desk.ts';
-import { checkMakes } from '../application-work.ts';
+import { checkCanMakeAct } from '../application-work.ts';
 import { arrivedSheets, lockSheet } from '../imports/arrived-sheet.ts';
 import { momentOf } from '../trade-facts.ts';
 import { payrollFormOf, payrollOf, readsPeopleOf } from './payroll-facts.ts';
@@ -100,9 +100,9 @@ export function payrollDesk(
   const countCall = callCounter(store, clock);
 
   /** The caller, who may make payrolls, and the support for sheets. */
-  function maker(context: CallContext, kind: Parameters<typeof checkMakes>[1]) {
+  function maker(context: CallContext, kind: Parameters<typeof checkCanMakeAct>[1]) {
     const caller = tradeCaller(context);
-    checkMakes(caller, kind, 'payroll-issue');
+    checkCanMakeAct(caller, kind, 'payroll-issue');
     if (!sheets) throw new Refusal('NOT_FOUND');
     return { caller, sheets };
   }

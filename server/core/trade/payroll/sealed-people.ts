@@ -20,7 +20,7 @@ const idLength = 40;
 const sealOf = ({ secret }: Pick<Seal, 'secret'>, id: string): Seal => ({
   secret,
   purpose: 'payroll people',
-  beside: id,
+  additionalData: id,
 });
 
 /**

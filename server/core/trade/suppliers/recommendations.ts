@@ -35,7 +35,7 @@ const refuse = (because: string): never => {
 const isOwnMember = ({ user }: Pick<Caller, 'user'>): boolean => user.institution === '';
 
 /** Whether the caller may recommend suppliers. */
-export const recommends = (caller: Pick<Caller, 'role' | 'user'>): boolean =>
+export const canRecommendSuppliers = (caller: Pick<Caller, 'role' | 'user'>): boolean =>
   mayRecommend(caller.role) && isOwnMember(caller);
 
 /** Why a caller cannot give this answer to an open recommendation; undefined where they can. */
@@ -90,7 +90,7 @@ export async function recommendSupplier(
   { kind, ...typed }: TypedRecommendation & { readonly kind: InstrumentKind },
   now: number,
 ): Promise<SupplierRecommendationRecord> {
-  if (!recommends(caller)) refuse('not-theirs');
+  if (!canRecommendSuppliers(caller)) refuse('not-theirs');
   checkFields(recommendationFields, recommendationProblems(typed), code);
   const { pkCorp } = caller.user;
   const own = await transaction.companies.find(pkCorp);

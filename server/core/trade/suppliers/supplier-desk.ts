@@ -4,7 +4,7 @@ import { moneyToText } from '../../../../src/domain/money/money.ts';
 import { proposalAnswers, type ProposalAnswer } from '../../../../src/domain/trade/shared/colleague-proposal.ts';
 import type { Caller, CallContext } from '../../context.ts';
 import type { Desk } from '../../handlers.ts';
-import { allowInvitationText, invitingName } from '../../parties/invitation-text.ts';
+import { countInvitationText, invitingName } from '../../parties/invitation-text.ts';
 import { localizeName } from '../../identity/localize-name.ts';
 import { lockCaller } from '../../identity/lock-caller.ts';
 import { keepAnswer } from '../../keep-answer.ts';
@@ -17,7 +17,7 @@ import {
   answerRecommendation,
   answerRefusal,
   invitedProgress,
-  recommends,
+  canRecommendSuppliers,
   recommendSupplier,
   waitingRecommendationToWire,
 } from './recommendations.ts';
@@ -101,7 +101,7 @@ export function supplierDesk(parts: Parts): Desk<Calls> {
         const records = [];
         for (const each of all.slice(0, maxShownRecommendations))
           records.push(await recommendationToWire(transaction, caller, each, context, today));
-        return { records, isMore: all.length > maxShownRecommendations, mayRecommend: recommends(caller) };
+        return { records, isMore: all.length > maxShownRecommendations, mayRecommend: canRecommendSuppliers(caller) };
       });
     },
 
@@ -135,7 +135,7 @@ export function supplierDesk(parts: Parts): Desk<Calls> {
           if (answered.isTextSent) {
             const company = await transaction.companies.find(answered.companyId);
             sender = company ? await invitingName(transaction, company, context.locale) : '';
-            await allowInvitationText(transaction, parts, answered.mobile, { caller, context });
+            await countInvitationText(transaction, parts, answered.mobile, { caller, context });
             invited = answered;
           }
           return recommendationToWire(transaction, caller, answered, context, shanghaiDate(now));

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../src/domain/calendar/plain-date.ts';
 import { addMoney, type Money } from '../../../../src/domain/money/money.ts';
 import type { CandidateRecord, LogRecord, MaterialRecord, PackageRecord } from '../../../core/records/evidence.ts';
-import { copyEnding } from '../../../core/evidence/copy-ending.ts';
+import { copySerialDigits } from '../../../core/evidence/copy-serial-digits.ts';
 
 const minute = 60_000;
 const step = 13_731n;
@@ -16,7 +16,8 @@ export interface WholePackage {
 
 /** The copy with this serial, as `multiply` specifies it. */
 export function copyOf({ record, materials, candidates, log }: WholePackage, serial: number): WholePackage {
-  const withOwnEnding = (number: string): string => (number === '' ? '' : number.slice(0, -3) + copyEnding(serial));
+  const withOwnEnding = (number: string): string =>
+    number === '' ? '' : number.slice(0, -3) + copySerialDigits(serial);
   const shiftInstant = (instant: number): number => instant + serial * minute;
   const raiseAmount = (amount: Money): Money => addMoney(amount, { fen: BigInt(serial) * step });
   const shiftDate = (date: string): string => (date === '' ? '' : addDays(date, serial % 30));

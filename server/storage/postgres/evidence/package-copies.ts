@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { copyEnding } from '../../../core/evidence/copy-ending.ts';
+import { copySerialDigits } from '../../../core/evidence/copy-serial-digits.ts';
 import type { Connection } from '../database.ts';
 import { saveShortParts } from './package-numbers.ts';
 
@@ -67,7 +67,7 @@ export async function multiplyPackages(
   last: number,
 ): Promise<void> {
   const serials = Array.from({ length: Math.max(0, last - first + 1) }, (_unused, index) => first + index);
-  const copies = sql`unnest(${serials}::integer[], ${serials.map(copyEnding)}::text[]) copy(nth, ending)`;
+  const copies = sql`unnest(${serials}::integer[], ${serials.map(copySerialDigits)}::text[]) copy(nth, ending)`;
   const withOwnEnding = (column: string) => sql`left(${sql.ref(column)}, -${sql.lit(digits)}) || ending`;
   const shiftInstant = (column: string) => sql`${sql.ref(column)} + nth * interval '1 minute'`;
   const raiseAmount = (column: string) => sql`${sql.ref(column)} + nth * 137.31`;
@@ -107,7 +107,7 @@ async function saveCopiedParts(
   await saveShortParts(
     connection,
     rows.flatMap(({ pk_corp, book, last }) =>
-      serials.map((serial) => ({ pkCorp: pk_corp, shelf: book, number: last + copyEnding(serial) })),
+      serials.map((serial) => ({ pkCorp: pk_corp, shelf: book, number: last + copySerialDigits(serial) })),
     ),
   );
 }

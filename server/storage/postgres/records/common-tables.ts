@@ -8,7 +8,7 @@ import { prepareOnce, withParameters } from '../prepared-statements.ts';
 import type { WriteWatch } from '../write-watch.ts';
 import { facts } from './facts.ts';
 import { keyedCallMapping, PostgresKeyedCalls } from './keyed-calls.ts';
-import { readPartiesAhead } from './parties-ahead.ts';
+import { prefetchParties } from './prefetch-parties.ts';
 import { receiptMapping } from './receipts.ts';
 import { callCountMapping, leaseMapping, PostgresExpiring } from './expiring.ts';
 
@@ -21,7 +21,7 @@ export function commonTables(connection: Connection, writes: WriteWatch, announc
     facts: facts(connection),
     hasWritten: async () => writes.hasSeenWrite,
     announce: async (announcements) => void announced.push(...announcements),
-    readPartiesAhead: async (companyIds, factNames) => readPartiesAhead(connection, companyIds, factNames),
+    prefetchParties: async (companyIds, factNames) => prefetchParties(connection, companyIds, factNames),
     nextNumber: async (series) => nextNumber(connection, series),
   };
 }

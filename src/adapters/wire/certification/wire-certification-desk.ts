@@ -18,7 +18,7 @@ import { paperFields, type PaperFact, type ReadableSlot } from '../../../domain/
 import type { CorpProcess } from '../../../domain/parties/real-name-machine.ts';
 import { generatedFileFromWire } from '../generated-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
-import { certificationFromInfo } from './certification-told-from-wire.ts';
+import { certificationFromInfo } from './certification-state-from-wire.ts';
 
 type Entries = RequestOf<typeof realNameExtensions.saveRealName>;
 

@@ -10,7 +10,7 @@ import { NotificationCentrePresenter } from '../../../presentation/messages/noti
 import { MessageBox } from '../../../presentation/messages/shared/message-box.ts';
 import { tokens } from '../../tokens.ts';
 import { notificationCentre } from './tokens.ts';
-import { messageBoxTokens as t } from './box-tokens.ts';
+import { messageBoxTokens as t } from './message-tokens.ts';
 
 /**
  * Interval of counting unread messages, in milliseconds, for the bell on every page. It is longer while announcements

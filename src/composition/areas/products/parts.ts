@@ -7,7 +7,7 @@ import { WireProductDesk } from '../../../adapters/wire/products/wire-product-de
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import { AgreementPresenter } from '../../../presentation/agreements/agreement-presenter.ts';
 import { ApplicationPresenter } from '../../../presentation/products/application/application-presenter.ts';
-import { agreementSigning } from '../../../presentation/products/product-overview/agreement-signing.ts';
+import { createAgreementSigner } from '../../../presentation/products/product-overview/agreement-signing.ts';
 import { productAgreementReader } from '../../../presentation/products/product-overview/product-agreement-reader.ts';
 import { ProductOverviewPresenter } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
 import { RefreshPoller } from '../../../presentation/shared/refresh-poller.ts';
@@ -29,7 +29,7 @@ export function bindProducts(container: Container): void {
       (client, session, toasts, navigator, clock) => {
         const signing = client.offers('agreement-signatures')
           ? (product: ProductCode) =>
-              agreementSigning(new WireAgreementSignatures(client), product, {
+              createAgreementSigner(new WireAgreementSignatures(client), product, {
                 agents: { token: agentOf(container), phone: new CloudKeyAgent(client, clock) },
                 clock,
                 userName: () => session.who?.userName ?? '',

@@ -7,7 +7,7 @@ import type { HeldInstrument } from './held-instrument.ts';
 import type { IssueLimit } from './issue-rules.ts';
 import type { OverduePayments, PaymentDay } from './payment-calendar.ts';
 import type { DueMonth } from './maturity-ladder.ts';
-import type { ReceiptDay } from './receipts.ts';
+import type { ReceiptDay } from './expected-receipts.ts';
 import type { TradeApplicationRow } from './trade-application.ts';
 import type { WaitingProposal } from './waiting-proposal.ts';
 

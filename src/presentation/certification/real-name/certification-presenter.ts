@@ -361,7 +361,7 @@ export class CertificationPresenter {
     runInAction(() => {
       this.form = form;
       this.files.bySlot = files;
-      this.saving.keepMine(this.content.value?.revision);
+      this.saving.resolveWithMine(this.content.value?.revision);
     });
     await this.saving.saveNow();
   }

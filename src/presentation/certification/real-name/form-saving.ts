@@ -62,7 +62,7 @@ export class FormSaving {
   }
 
   /** Keeps this form, on top of another user's revision. */
-  keepMine(revision: number | undefined): void {
+  resolveWithMine(revision: number | undefined): void {
     [this.revision, this.changedBy] = [revision, undefined];
     this.#savedText = '';
     this.saveLater();

@@ -5,7 +5,7 @@ import type { KeyAgent, KeyCertificate, KeyListing, KeySignature } from '../../.
 import { keySurroundings, type KeySurroundings } from '../../../domain/entry/key-surroundings.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { controlCheck, helperMissing, machineChecks, validityCheck, type KeyCheck } from '../shared/key-checks.ts';
+import { controlCheck, missingHelperCheck, machineChecks, validityCheck, type KeyCheck } from '../shared/key-checks.ts';
 
 export interface KeyTestParts {
   readonly agent: KeyAgent;
@@ -92,7 +92,7 @@ export class KeyTestPresenter {
         remedy: this.companySigns ? undefined : message('key-test.company-remedy'),
       });
     if (!listing) return checks;
-    if (!listing.found) return [...checks, helperMissing(listing.because === 'refused')];
+    if (!listing.found) return [...checks, missingHelperCheck(listing.because === 'refused')];
     const count = this.certificates.length;
     return [
       ...checks,

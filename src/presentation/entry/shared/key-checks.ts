@@ -33,7 +33,7 @@ export function machineChecks({ system, browser, version }: KeySurroundings): re
 }
 
 /** The helper does not answer at this machine, or refuses this page. */
-export const helperMissing = (isRefused: boolean): KeyCheck => ({
+export const missingHelperCheck = (isRefused: boolean): KeyCheck => ({
   id: 'helper',
   tone: 'warn',
   found: message(isRefused ? 'key.refused-page' : 'key.absent'),

@@ -5,7 +5,7 @@ import type { KeyListing } from '../../../application/ports/keys/key-agent.ts';
 import { keySurroundings } from '../../../domain/entry/key-surroundings.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { controlCheck, helperMissing, machineChecks, type KeyCheck } from './key-checks.ts';
+import { controlCheck, missingHelperCheck, machineChecks, type KeyCheck } from './key-checks.ts';
 
 export interface KeyTipParts {
   readonly desk: Pick<KeyTestDesk, 'helperAddress' | 'demandsControl'>;
@@ -43,7 +43,7 @@ export class KeyTip {
     const isAtHand = listing.found && listing.tokens.some((token) => token.certificates.length > 0);
     if (isAtHand || memory.recall()) return;
     const machine = machineChecks(keySurroundings(browserDescription())).filter(({ tone }) => tone === 'warn');
-    const findings = listing.found ? machine : [...machine, helperMissing(listing.because === 'refused')];
+    const findings = listing.found ? machine : [...machine, missingHelperCheck(listing.because === 'refused')];
     if (findings.length === 0) return;
     memory.remember(true);
     this.findings = findings;

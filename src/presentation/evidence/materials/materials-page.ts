@@ -25,7 +25,7 @@ import { isWaiting, waitsForUser } from './state/item-folds.ts';
 import { withUploads } from './views/page-views.ts';
 import type { CheckStatus } from '../../../domain/evidence/reading/reading-check.ts';
 import type { OpenPackage } from './state/open-package.ts';
-import { besideRemoved } from './state/beside-removed.ts';
+import { nextDocumentAfterRemoval } from './state/next-document-after-removal.ts';
 import { pageFrame } from './views/page-frame.ts';
 import type { PackageRemoval } from './commands/package-removal.ts';
 import type { PackageMarks } from './facts/package-marks.ts';
@@ -152,7 +152,7 @@ export class MaterialsPage implements MaterialsView {
       })),
       next: frame && {
         materialId: frame.materialId,
-        documentId: besideRemoved(
+        documentId: nextDocumentAfterRemoval(
           frame.itemIds,
           toConfirm.map((item) => item.documentId),
           state.folds,

@@ -3,7 +3,7 @@ import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import { CertificateSigning, type CertificateSigningParts } from '../../agreements/certificate-signing.ts';
 
 /** Signs the agreement of a product with a certificate. */
-export function agreementSigning(
+export function createAgreementSigner(
   signatures: AgreementSignatures,
   product: ProductCode,
   parts: Omit<CertificateSigningParts, 'desk' | 'subject'>,

@@ -4,7 +4,7 @@ import type { PaymentBook } from '../../../application/ports/trade/payment-book.
 import { daysBetween } from '../../../domain/calendar/plain-date.ts';
 import { sumMoney, type Money } from '../../../domain/money/money.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
-import type { ReceiptDay } from '../../../domain/trade/shared/receipts.ts';
+import type { ReceiptDay } from '../../../domain/trade/shared/expected-receipts.ts';
 import type { ReceiptMonth } from '../../../domain/trade/shared/trade-figures.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';

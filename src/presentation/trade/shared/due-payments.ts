@@ -19,7 +19,7 @@ export function oldBalanceDaysOf(payments: DuePayments | undefined, today: Plain
 }
 
 /** The note on a day with an open payment: the day has passed, or it may still change. */
-export function dayStanding({ day, about }: Pick<DuePayment, 'day' | 'about'>, today: PlainDate) {
+export function paymentDayNote({ day, about }: Pick<DuePayment, 'day' | 'about'>, today: PlainDate) {
   if (day < today) return 'overdue';
   return about && day > today ? 'about' : undefined;
 }

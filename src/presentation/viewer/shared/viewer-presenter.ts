@@ -11,7 +11,7 @@ import { DocumentSearch } from '../document-search.ts';
 import type { FileChoice } from './file-choice.ts';
 import { mayBeOpened } from '../../../domain/viewer/shared/archive-entry.ts';
 import { entryKey, type FilePorts, openEntry, openFile, type OpenedFile } from '../opened-file.ts';
-import { PageLights } from '../page-lights.ts';
+import { PageLights } from '../page-highlights.ts';
 import { type SavedLook, PageStrip } from '../page-strip.ts';
 import { type ViewerCommand, viewerCommand } from '../viewer-commands.ts';
 import { Thumbnails } from '../thumbnails.ts';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 
 import { moneyToText, type Money } from '../../../domain/money/money.ts';
 import type { CalendarDay, MonthCalendar } from '../../../presentation/trade/payments/month-calendar.ts';
-import { dayStanding } from '../../../presentation/trade/shared/due-payments.ts';
+import { paymentDayNote } from '../../../presentation/trade/shared/due-payments.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
@@ -72,7 +72,7 @@ function Cell<Payment extends DayPayments>({
   const isOff = note === 'holiday' || note === 'weekend';
   const path = payment && pathOf(payment);
   const lack = payment && lackOf?.(payment);
-  const standing = payment && dayStanding(payment, today);
+  const standing = payment && paymentDayNote(payment, today);
   const separator = say('formats.clause-separator');
   return (
     <td

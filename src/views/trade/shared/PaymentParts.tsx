@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { moneyToText, type Money } from '../../../domain/money/money.ts';
 import type { DuePayment, DuePayments } from '../../../domain/trade/shared/trade-figures.ts';
-import { dayStanding } from '../../../presentation/trade/shared/due-payments.ts';
+import { paymentDayNote } from '../../../presentation/trade/shared/due-payments.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
@@ -132,7 +132,7 @@ export function DayItem({
   const { say } = useWords();
   const { day, count, amount } = payment;
   const number = say('trade.landing-count', { count });
-  const standing = dayStanding(payment, today);
+  const standing = paymentDayNote(payment, today);
   return (
     <li className={styles.day}>
       <div className={styles.line}>

@@ -128,7 +128,7 @@ describe('the certification form', () => {
     expect(clock.isAwaited(600_000)).toBe(false);
     await saving.saveNow();
     expect(saves).toHaveLength(1);
-    saving.keepMine(9);
+    saving.resolveWithMine(9);
     clock.advance(savingPause);
     await arrived();
     expect([names()[1], saving.changedBy]).toEqual([[9, '石清越'], undefined]);

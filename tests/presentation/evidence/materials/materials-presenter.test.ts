@@ -4,7 +4,7 @@ import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
 import type { MaterialView } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
-import { besideRemoved } from '../../../../src/presentation/evidence/materials/state/beside-removed.ts';
+import { nextDocumentAfterRemoval } from '../../../../src/presentation/evidence/materials/state/next-document-after-removal.ts';
 import { refusal } from '../../../../features/support/weather.ts';
 import {
   give,
@@ -318,10 +318,10 @@ describe('assembling a package', () => {
     it('continues at the open document after a removal, else after the removed ones, else at the last', () => {
       const all = ['a', 'b', 'c', 'd'];
       const open = (...ids: readonly string[]) => ({ isUnfolded: (id: string) => ids.includes(id) });
-      expect(besideRemoved(all, ['b', 'c'], open('a'))).toBe('a');
-      expect(besideRemoved(all, ['b', 'c'], open('b'))).toBe('d');
-      expect(besideRemoved(all, ['d'], open())).toBe('c');
-      expect(besideRemoved(all, all, open('a'))).toBeUndefined();
+      expect(nextDocumentAfterRemoval(all, ['b', 'c'], open('a'))).toBe('a');
+      expect(nextDocumentAfterRemoval(all, ['b', 'c'], open('b'))).toBe('d');
+      expect(nextDocumentAfterRemoval(all, ['d'], open())).toBe('c');
+      expect(nextDocumentAfterRemoval(all, all, open('a'))).toBeUndefined();
     });
 
     it('keeps the rest selected when the connection is lost half way', async () => {

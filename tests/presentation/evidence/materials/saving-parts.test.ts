@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   nameConflictAuthor,
   isConflictWith,
-  keepMine,
-  takeTheirs,
+  resolveWithMine,
+  resolveWithTheirs,
 } from '../../../../src/presentation/evidence/materials/editing/edit-conflict.ts';
-import { FieldTelling } from '../../../../src/presentation/evidence/materials/state/field-telling.ts';
+import { FieldTelling } from '../../../../src/presentation/evidence/materials/state/field-error-visibility.ts';
 import { parseDraft } from '../../../../src/presentation/evidence/materials/editing/item-draft.ts';
 import { localFile } from '../../../../src/presentation/uploads/local-file.ts';
 import { SaveSchedule } from '../../../../src/presentation/evidence/materials/editing/save-schedule.ts';
@@ -91,10 +91,10 @@ describe('a conflict', () => {
   });
 
   it('ends with the colleague’s contested fields, or with all own fields', () => {
-    expect(takeTheirs(refused(''), mine)?.fields).toEqual({ ...mine, contractAmount: '5.00' });
-    expect(keepMine(refused(''), mine)?.fields).toEqual(mine);
+    expect(resolveWithTheirs(refused(''), mine)?.fields).toEqual({ ...mine, contractAmount: '5.00' });
+    expect(resolveWithMine(refused(''), mine)?.fields).toEqual(mine);
     for (const state of [gone, saves.saved])
-      expect([takeTheirs(state, mine), keepMine(state, mine)]).toEqual([undefined, undefined]);
+      expect([resolveWithTheirs(state, mine), resolveWithMine(state, mine)]).toEqual([undefined, undefined]);
   });
 });
 

@@ -96,7 +96,7 @@ describe('the password key', () => {
     const sealed = await sealBytes(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)), {
       secret: 'shared',
       purpose: 'password key',
-      beside: `short\n${publicKey}`,
+      additionalData: `short\n${publicKey}`,
     });
     await store.transaction(async (transaction) =>
       transaction.facts.write(fact, { keyId: 'short', publicKey, sealed }),

@@ -27,7 +27,7 @@ class ToldReader implements FileReader {
     this.#letGo();
   }
 
-  async readSayings(): Promise<FileFieldReadings> {
+  async readFieldReadings(): Promise<FileFieldReadings> {
     await this.#free;
     return { outcome: 'nothing-found', pictured: true, ...(this.measure && { measure: this.measure }) };
   }

@@ -33,7 +33,7 @@ class ToldReader implements FileReader {
     this.#letGo();
   }
 
-  async readSayings(_bytes: Uint8Array, kind: string): Promise<FileFieldReadings> {
+  async readFieldReadings(_bytes: Uint8Array, kind: string): Promise<FileFieldReadings> {
     this.read.push(kind);
     await this.#free;
     if (this.fails) throw new Error('of the tests');

@@ -3,7 +3,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { TextMessage } from '../../../../server/core/entry/sms-gateway.ts';
 import type { MailMessage } from '../../../../server/core/help/mail-gateway.ts';
 import { packageMessages } from '../../../../server/core/evidence/package-messages.ts';
-import { alertSending } from '../../../../server/core/messages/sending-alerts.ts';
+import { createAlertSender } from '../../../../server/core/messages/sending-alerts.ts';
 import { queueAlerts } from '../../../../server/core/messages/shared/queue-alerts.ts';
 import type { MessageRecord, AlertChoicesRecord } from '../../../../server/core/records/messages.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -65,7 +65,7 @@ const mail = {
   },
 };
 const look = async (): Promise<void> =>
-  alertSending(
+  createAlertSender(
     {
       store,
       clock,
@@ -240,9 +240,10 @@ describe('a text message', () => {
       tried.add(mobile);
       if (tried.size === 1) throw new Error('away');
     };
-    await alertSending({ store, clock, mail: undefined, report: (fault) => void faults.push(fault), texts: { send } }, [
-      packageMessages,
-    ])();
+    await createAlertSender(
+      { store, clock, mail: undefined, report: (fault) => void faults.push(fault), texts: { send } },
+      [packageMessages],
+    )();
     expect([tried, faults.length, await open()]).toEqual([new Set([(await userOf()).mobile, li.mobile]), 1, 1]);
   });
 

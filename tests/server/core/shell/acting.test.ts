@@ -12,7 +12,7 @@ import {
   peopleNow,
   rolesActedBy,
   rolesNow,
-  wasActing,
+  hasEndedDelegation,
 } from '../../../../server/core/identity/acting.ts';
 import { actingStore } from '../../../../server/core/identity/acting-store.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
@@ -137,7 +137,7 @@ describe('a former delegate', () => {
   ])('acted %s', async (_how, made, was) => {
     await keep(made, { ...ended, toUserId: 'U-zhousiyuan', toPersonId: 'P-zhousiyuan' });
     const li = await person('U-limin');
-    expect(await all(async (transaction) => wasActing(transaction, li, director))).toBe(was);
+    expect(await all(async (transaction) => hasEndedDelegation(transaction, li, director))).toBe(was);
   });
 
   it.each<[string, readonly Partial<DelegationRecord>[], object | undefined]>([

@@ -3,7 +3,7 @@ import { fillWithDemoWorld, plainPasswords } from '../../../../features/support/
 import type { Caller } from '../../../../server/core/context.ts';
 import type { TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
 import { issueLimitOf } from '../../../../server/core/trade/issue-limit.ts';
-import { checkLimitProposal, proposeLimitChange } from '../../../../server/core/trade/limit-changes.ts';
+import { decideLimitProposal, proposeLimitChange } from '../../../../server/core/trade/limit-proposals.ts';
 import { limitMessages, limitSource } from '../../../../server/core/trade/limit-messages.ts';
 import { requestLimit, withdrawLimitRequest } from '../../../../server/core/trade/limit-requests.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -45,7 +45,7 @@ const proposed = async () => store.transaction(async ({ limitProposals }) => lim
 const check = async (confirms: boolean, by = '高明远', read?: { readonly at: number }) => {
   const proposedAt = (read ?? (await proposed()))?.at ?? 0;
   await store.transaction(async (transaction) =>
-    checkLimitProposal(transaction, { limitId, proposedAt, confirms, by }, clock.now()),
+    decideLimitProposal(transaction, { limitId, proposedAt, confirms, by }, clock.now()),
   );
 };
 const requests = async () => store.transaction(async (all) => all.limitRequests.page(limitId, { offset: 0, limit: 9 }));

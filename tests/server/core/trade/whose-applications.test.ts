@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fillWithDemoWorld, plainPasswords } from '../../../../features/support/demo-world.ts';
 import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
-import { concerns } from '../../../../server/core/trade/application-work.ts';
+import { canSeeApplication } from '../../../../server/core/trade/application-work.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
 import type { TradeAct } from '../../../../src/domain/trade/shared/application-policy.ts';
@@ -115,12 +115,12 @@ describe('the holdings of a company', () => {
 describe('an application of another company', () => {
   it('is seen by who decides a step of it once it is submitted, not by who is only paid', async () => {
     const issue = await save('luoqiubai', 'issue', form);
-    expect([concerns(issue, 'C-QIHENG'), concerns(issue, 'C-YANZHOU')]).toEqual([true, false]);
+    expect([canSeeApplication(issue, 'C-QIHENG'), canSeeApplication(issue, 'C-YANZHOU')]).toEqual([true, false]);
     const { id: holdingId } = await holdInstrument();
     const draft = await save('luoqiubai', 'cancellation', { holdingId }, undefined, false);
-    expect(concerns(draft, 'C-YANZHOU')).toBe(false);
+    expect(canSeeApplication(draft, 'C-YANZHOU')).toBe(false);
     const asked = await save('luoqiubai', 'cancellation', { holdingId }, draft);
-    expect([concerns(asked, 'C-YANZHOU'), concerns(asked, 'C-CHENGYE')]).toEqual([true, false]);
+    expect([canSeeApplication(asked, 'C-YANZHOU'), canSeeApplication(asked, 'C-CHENGYE')]).toEqual([true, false]);
   });
 });
 

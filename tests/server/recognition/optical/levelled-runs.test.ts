@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelRuns } from '../../../../server/recognition/optical/levelled-runs.ts';
+import { levelRuns } from '../../../../server/recognition/optical/deskewed-text-runs.ts';
 import type { RecognisedLine } from '../../../../server/recognition/optical/text-recogniser.ts';
 
 /** Two columns of lines on a printed page: labels left, values right, five rows. */

@@ -7,7 +7,7 @@ import type {
   SheetsView,
 } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
 import {
-  nothingImported,
+  emptyImportResult,
   type SheetResultView,
 } from '../../../../src/presentation/evidence/materials/views/sheet-result-view.ts';
 import { MaterialsContext } from '../../../../src/views/evidence/materials/materials-context.ts';
@@ -92,7 +92,7 @@ describe('the result of an imported sheet', () => {
   it('that was refused is announced, with the missing columns', () => {
     show(
       <SheetResult
-        result={nothingImported('b.xlsx', undefined, [
+        result={emptyImportResult('b.xlsx', undefined, [
           message('materials.invoice-number'),
           message('materials.invoice-date'),
         ])}
@@ -102,7 +102,7 @@ describe('the result of an imported sheet', () => {
       'b.xlsx 表头缺少 发票号码、开票日期。请补上后再试，或改用模板。',
     );
     cleanup();
-    show(<SheetResult result={nothingImported('b.xlsx', message('sheets.encrypted'))} />);
+    show(<SheetResult result={emptyImportResult('b.xlsx', message('sheets.encrypted'))} />);
     expect(screen.getByRole('alert').textContent).toBe('b.xlsx 文件设有密码，请去掉密码后再试。');
   });
 });
@@ -169,7 +169,7 @@ describe('the import dialog', () => {
   });
 
   it('shows the result of each of several sheets under its name', async () => {
-    drawn({ results: [partly, nothingImported('b.xls', message('sheets.encrypted'))] });
+    drawn({ results: [partly, emptyImportResult('b.xls', message('sheets.encrypted'))] });
     const box = await dialog();
     const titles = ['a.xlsx', 'b.xls'].map(
       (name) => box.getByRole('region', { name, hidden: true }).textContent?.slice(0, 18) ?? '',

@@ -4,7 +4,7 @@ import { sumMoney, zeroMoney, type Money } from '../../../../../src/domain/money
 import type { HeldPart, HoldingAmounts, HoldingPlace } from '../../../../../src/domain/trade/shared/holding.ts';
 import type { LedgerOwner } from '../../../../../src/domain/trade/shared/posting.ts';
 import type { InstrumentKind } from '../../../../../src/domain/trade/shared/instrument.ts';
-import type { HeldDay } from '../../../../../src/domain/trade/shared/receipts.ts';
+import type { HeldDay } from '../../../../../src/domain/trade/shared/expected-receipts.ts';
 import type { OwedDay } from '../../../../../src/domain/trade/shared/payment-calendar.ts';
 import type { HoldingRecord, ReservationRecord } from '../../../../core/records/trade.ts';
 import type {

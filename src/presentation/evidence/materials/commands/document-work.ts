@@ -160,8 +160,8 @@ export class DocumentWork {
   /** Settles a conflict: either their change or the user's own is kept. */
   async conflictSettled(documentId: string, keep: 'mine' | 'theirs'): Promise<void> {
     const editor = this.#state.editors.get(documentId);
-    if (keep === 'mine') editor?.keepMine();
-    else editor?.takeTheirs();
+    if (keep === 'mine') editor?.resolveWithMine();
+    else editor?.resolveWithTheirs();
     await editor?.flush();
   }
 }

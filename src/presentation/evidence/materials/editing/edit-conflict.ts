@@ -15,7 +15,7 @@ export function nameConflictAuthor(save: SaveState, name: string): SaveState {
 }
 
 /** Settles a conflict by their values; undefined if there is no conflict. */
-export function takeTheirs(save: SaveState, fields: ItemFields): ItemVersions | undefined {
+export function resolveWithTheirs(save: SaveState, fields: ItemFields): ItemVersions | undefined {
   if (save.kind !== 'refused' || !save.theirs) return undefined;
   const there = fieldsOf(save.theirs);
   return settleOn(save.theirs, {
@@ -25,6 +25,6 @@ export function takeTheirs(save: SaveState, fields: ItemFields): ItemVersions | 
 }
 
 /** Settles a conflict by the values typed here; undefined if there is no conflict. */
-export function keepMine(save: SaveState, fields: ItemFields): ItemVersions | undefined {
+export function resolveWithMine(save: SaveState, fields: ItemFields): ItemVersions | undefined {
   return save.kind === 'refused' && save.theirs ? settleOn(save.theirs, fields) : undefined;
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Drafts } from '../../../../application/ports/drafts.ts';
 import type { DocumentContent } from '../../../../domain/evidence/materials/document-content.ts';
 import type { MaterialItem } from '../../../../domain/evidence/materials/material.ts';
-import { nameConflictAuthor, isConflictWith, keepMine, takeTheirs } from './edit-conflict.ts';
+import { nameConflictAuthor, isConflictWith, resolveWithMine, resolveWithTheirs } from './edit-conflict.ts';
 import { FilledAmount } from './filled-amount.ts';
 import { parseDraft, type ItemDraft } from './item-draft.ts';
 import { toContent, fieldsOf, sameFields, savedFields, type ItemFields } from '../../shared/item-fields.ts';
@@ -120,13 +120,13 @@ export class ItemEditor implements EditorForSaving {
     this.save = nameConflictAuthor(this.save, name);
   }
 
-  takeTheirs(): void {
-    const versions = takeTheirs(this.save, this.fields);
+  resolveWithTheirs(): void {
+    const versions = resolveWithTheirs(this.save, this.fields);
     if (versions) this.settle(versions);
   }
 
-  keepMine(): void {
-    const versions = keepMine(this.save, this.fields);
+  resolveWithMine(): void {
+    const versions = resolveWithMine(this.save, this.fields);
     if (versions) this.settle(versions);
   }
 

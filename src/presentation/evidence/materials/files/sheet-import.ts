@@ -13,7 +13,7 @@ import type { MaterialsPorts } from '../materials-ports.ts';
 import type { SheetProgress } from '../materials-view-model.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 import type { PackageLoader } from '../commands/package-loader.ts';
-import { nothingImported, sheetResultView, type SheetResultView } from '../views/sheet-result-view.ts';
+import { emptyImportResult, sheetResultView, type SheetResultView } from '../views/sheet-result-view.ts';
 
 type SheetPorts = Pick<MaterialsPorts, 'sheets' | 'vault' | 'identifiers' | 'session'>;
 
@@ -107,7 +107,7 @@ export class SheetImport {
   private async importSheet(materialId: string, file: LocalFile, signal: AbortSignal): Promise<SheetResultView> {
     const { vault, identifiers, session } = this.#ports;
     const limits = this.#state.material(materialId)?.limits;
-    const toRefused = (words: Message): SheetResultView => nothingImported(file.name, words);
+    const toRefused = (words: Message): SheetResultView => emptyImportResult(file.name, words);
     const refusal = fileRefusal(file, sheetLimits(limits ?? { maximumKilobytes: {}, maximumFiles: 1 }));
     if (refusal) return toRefused(troubleWords(refusal));
     try {

@@ -4,7 +4,7 @@ import type { OpennessContext } from '../../../../domain/evidence/materials/open
 import type { ConfirmedDocuments } from '../../shared/confirmed-documents.ts';
 import type { ItemFields } from '../../shared/item-fields.ts';
 import type { PlacedItem } from '../../shared/placed.ts';
-import type { FieldTelling } from './field-telling.ts';
+import type { FieldTelling } from './field-error-visibility.ts';
 import { ItemCard } from './item-card.ts';
 import type { ItemEditor } from '../editing/item-editor.ts';
 import type { ItemSources } from '../views/item-view.ts';

@@ -14,7 +14,7 @@ import { zeroMoney } from '../../../../domain/money/money.ts';
 import { message } from '../../../../words/catalogue.ts';
 import { ComparedValues } from '../../shared/compared-values.ts';
 import { ConfirmedDocuments } from '../../shared/confirmed-documents.ts';
-import { FieldTelling } from './field-telling.ts';
+import { FieldTelling } from './field-error-visibility.ts';
 import type { ItemCard } from './item-card.ts';
 import { ItemEditor, type EditorParts } from '../editing/item-editor.ts';
 import type { ItemFields } from '../../shared/item-fields.ts';
@@ -24,7 +24,7 @@ import { LocalChanges } from './local-changes.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { ItemView, MaterialFrame, MendPlace, SavedView, StageView, TotalsView } from '../materials-view-model.ts';
 import { originOf } from '../../shared/asked-choice.ts';
-import { besideRemoved } from './beside-removed.ts';
+import { nextDocumentAfterRemoval } from './next-document-after-removal.ts';
 import { PackageFacts } from './package-facts.ts';
 import { PackageSelection } from './package-selection.ts';
 import { listedItems, materialFrame, savedView, stageView, totalsView } from '../views/page-views.ts';
@@ -313,7 +313,7 @@ export class OpenPackage {
   /** Selects a neighbour if the selected document of a material is gone. */
   private selectNeighbour(ids: readonly string[]): void {
     const gone = ids.filter((id) => !this.placed.has(id));
-    const next = ids.some((id) => this.selection.has(id)) ? undefined : besideRemoved(ids, gone, this.folds);
+    const next = ids.some((id) => this.selection.has(id)) ? undefined : nextDocumentAfterRemoval(ids, gone, this.folds);
     if (next !== undefined) this.selection.offer(next, false);
   }
 

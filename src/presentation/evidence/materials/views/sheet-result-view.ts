@@ -40,7 +40,7 @@ export interface SheetResultView {
 const shownProblems = 50;
 
 /** The result of a sheet without any imported row. */
-export function nothingImported(
+export function emptyImportResult(
   name: string,
   trouble: Message | undefined,
   missing: readonly Message[] = [],
@@ -67,15 +67,15 @@ function troubleView(
 ): SheetResultView {
   switch (trouble.because) {
     case 'headings-missing':
-      return nothingImported(
+      return emptyImportResult(
         name,
         undefined,
         trouble.missing.map((field) => message(invoiceFieldLabels[field])),
       );
     case 'too-many-rows':
-      return nothingImported(name, message('sheets.too-many-rows', { most: trouble.most }));
+      return emptyImportResult(name, message('sheets.too-many-rows', { most: trouble.most }));
     default:
-      return nothingImported(name, message(`sheets.${trouble.because}`));
+      return emptyImportResult(name, message(`sheets.${trouble.because}`));
   }
 }
 

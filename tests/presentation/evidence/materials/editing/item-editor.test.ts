@@ -196,13 +196,13 @@ describe('a document in conflict', () => {
 
   it('takes the colleague’s values on request, with nothing left to save', async () => {
     const { editor, drafts } = await inQuestion();
-    editor.takeTheirs();
+    editor.resolveWithTheirs();
     expect([editor.fields.contractAmount, editor.save.kind, drafts.size]).toEqual(['300.00', 'saved', 0]);
   });
 
   it('keeps the user’s own values on request, and sends them', async () => {
     const { editor, clock, sent } = await inQuestion();
-    editor.keepMine();
+    editor.resolveWithMine();
     expect([editor.fields.contractAmount, editor.save.kind]).toEqual(['200.00', 'unsaved']);
     clock.advance(1_000);
     await until(() => editor.save.kind === 'saving');
@@ -211,8 +211,8 @@ describe('a document in conflict', () => {
 
   it('is unchanged by these choices when there is no conflict', () => {
     const { editor } = atDesk();
-    editor.takeTheirs();
-    editor.keepMine();
+    editor.resolveWithTheirs();
+    editor.resolveWithMine();
     expect([editor.save.kind, contractOf(editor.content)?.amount]).toEqual(['saved', money('100.00')]);
   });
 });

@@ -2,6 +2,6 @@
  * Last digits of the numbers of a package's copy; the package itself is copy 0. Different for each of a thousand
  * copies.
  */
-export function copyEnding(serial: number): string {
+export function copySerialDigits(serial: number): string {
   return String((serial * 617) % 1000).padStart(3, '0');
 }

@@ -4,7 +4,7 @@ import type { ItemFolds } from './item-folds.ts';
  * The document to continue with in a material after some are removed: the open one, else the one after the first
  * removed, else the last.
  */
-export function besideRemoved(
+export function nextDocumentAfterRemoval(
   all: readonly string[],
   removed: readonly string[],
   folds: Pick<ItemFolds, 'isUnfolded'>,

@@ -222,7 +222,7 @@ async function packageTaking(
 }
 
 /** Further businesses for a submitted package (document 2, section 7; checklist F-233 to F-235). */
-export function relatingDesk({
+export function packageBusinessDesk({
   store,
   clock,
 }: Parts): Desk<'relateCheck' | 'relate' | 'autoRelateCheck' | 'autoRelate'> {

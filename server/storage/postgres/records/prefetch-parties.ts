@@ -30,7 +30,7 @@ const reading = prepareOnce<Part>(CompiledQuery.raw('select about, found from po
  * that take part: the companies, their standing and certification, their people with open delegations and choices of
  * posts, and some facts.
  */
-export async function readPartiesAhead(
+export async function prefetchParties(
   connection: Connection,
   companyIds: readonly string[],
   factNames: readonly string[],

@@ -85,7 +85,7 @@ export async function takeOverTransits(
  * Continues the applications that a successor has taken over, with the holdings that it has now. `parts`: how each one
  * moved.
  */
-export async function goOn(
+export async function continueSuccessorApplications(
   transaction: Transaction,
   taken: readonly TakenOver[],
   parts: readonly OfficerOrderRecord[],

@@ -11,7 +11,7 @@ import { termsOf } from './issue-limit.ts';
 import { notifyLimitChanged, notifyLimitDeclined } from './limit-messages.ts';
 
 /** A proposal of an officer of the platform. Absent terms stay unchanged; amounts are decimal texts in yuan. */
-export interface LimitProposed {
+export interface LimitProposalOrder {
   readonly limitId: string;
   /** The open request, as the officer read it, that this answers; absent or empty for none. */
   readonly requestId?: string | undefined;
@@ -27,7 +27,7 @@ export interface LimitProposed {
 }
 
 /** Another officer's decision on a proposal. */
-export interface LimitChecked {
+export interface LimitProposalDecision {
   readonly limitId: string;
   /** Instant of the proposal that the officer has read, in milliseconds since the epoch. */
   readonly proposedAt: number;
@@ -37,7 +37,7 @@ export interface LimitChecked {
 
 const isDay = (text: string): boolean => text === '' || isSupportedDate(text);
 
-function proposedTerms(limit: IssueLimitRecord, proposed: LimitProposed): LimitTerms {
+function proposedTerms(limit: IssueLimitRecord, proposed: LimitProposalOrder): LimitTerms {
   const total = proposed.total === undefined ? limit.total : parseMoney(proposed.total);
   if (!total || !isEnterable(total)) throw new Refusal('REQUEST_INVALID', { field: 'total' });
   const { validFrom = limit.validFrom, validUntil = limit.validUntil, isRevolving = limit.isRevolving } = proposed;
@@ -61,7 +61,7 @@ const isSame = (one: LimitTerms, other: LimitTerms): boolean =>
  */
 export async function proposeLimitChange(
   transaction: Transaction,
-  proposed: LimitProposed,
+  proposed: LimitProposalOrder,
   now: number,
 ): Promise<LimitProposalRecord> {
   const limit = await transaction.issueLimits.lock(proposed.limitId);
@@ -98,9 +98,9 @@ export async function proposeLimitChange(
  * REQUEST_INVALID and the field, or NOT_IN_THIS_STATE where there is no proposal, or another one than the officer has
  * read.
  */
-export async function checkLimitProposal(
+export async function decideLimitProposal(
   transaction: Transaction,
-  { limitId, proposedAt, confirms, by }: LimitChecked,
+  { limitId, proposedAt, confirms, by }: LimitProposalDecision,
   now: number,
 ): Promise<void> {
   const limit = await transaction.issueLimits.lock(limitId);

@@ -5,7 +5,7 @@ import { attachedFilesIn } from './pdf-attachments.ts';
 import { activeName } from './pdf-names.ts';
 import { encryptionKey } from './pdf-keys.ts';
 import type { PdfObject } from './pdf-objects.ts';
-import { contentBehindPdf } from './pdf-remains.ts';
+import { contentBehindPdf } from './pdf-trailing-content.ts';
 import { PdfTargets } from './pdf-targets.ts';
 import { pdfTexts } from './pdf-texts.ts';
 import type { PdfTrouble } from './pdf-trouble.ts';
