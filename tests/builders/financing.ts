@@ -1,4 +1,4 @@
-import { playApplication } from '../../server/core/trade/application-work.ts';
+import { playApplication } from '../../server/core/trade/play-application.ts';
 import { processDisbursementReport, type BankWord } from '../../server/core/trade/financing/bank-words.ts';
 import { actAsFunder, type FinancingDecision } from '../../server/core/trade/financing/funder-actions.ts';
 import { takeStatementLine } from '../../server/core/trade/financing/statement-lines.ts';

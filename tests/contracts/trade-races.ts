@@ -6,7 +6,7 @@ import { barsFact } from '../../server/core/parties/business-terms.ts';
 import type { Store, Transaction } from '../../server/core/store.ts';
 import { changeRole } from '../../server/core/people/leaving.ts';
 import { allocateHolding } from '../../server/core/trade/allocation-work.ts';
-import { lapseApplications } from '../../server/core/trade/application-work.ts';
+import { lapseApplications } from '../../server/core/trade/end-application.ts';
 import { decideLimitProposal, proposeLimitChange } from '../../server/core/trade/limit-proposals.ts';
 import { requestLimit, withdrawLimitRequest } from '../../server/core/trade/limit-requests.ts';
 import { checkOrder, proposeOrder } from '../../server/core/trade/officers/officer-orders.ts';

@@ -2,7 +2,8 @@ import type { CallContext, Caller } from '../../../server/core/context.ts';
 import { openSession } from '../../../server/core/identity/sessions.ts';
 import type { TradeApplicationRecord } from '../../../server/core/records/trade.ts';
 import type { Store } from '../../../server/core/store.ts';
-import { decideApplication, saveApplication } from '../../../server/core/trade/application-work.ts';
+import { decideApplication } from '../../../server/core/trade/decide-application.ts';
+import { saveApplication } from '../../../server/core/trade/save-application.ts';
 import { emptyTradeForm } from '../../../src/domain/trade/shared/trade-application.ts';
 
 /** An account of the demo world, signed in with the first of its roles. */

@@ -7,7 +7,7 @@ import type { CompanyRecord } from '../records/company.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
 import type { Store, Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
-import { playApplication } from '../trade/application-work.ts';
+import { playApplication } from '../trade/play-application.ts';
 
 /** A company in the lists for issuing credits. */
 export interface PartyShown {

@@ -12,14 +12,10 @@ import type { Parts } from '../parts.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import {
-  checkCanMakeAct,
-  companyOf,
-  canSeeApplication,
-  decideApplication,
-  saveApplication,
-  withdrawApplication,
-} from './application-work.ts';
+import { checkCanMakeAct, companyOf, canSeeApplication } from './application-access.ts';
+import { decideApplication } from './decide-application.ts';
+import { withdrawApplication } from './end-application.ts';
+import { saveApplication } from './save-application.ts';
 import { requestedActOf } from './act-work.ts';
 import { applicationQuery, isTradeReader } from './list-queries.ts';
 import { createDecisionSigner } from './decision-signing.ts';

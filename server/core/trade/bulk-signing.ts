@@ -14,7 +14,8 @@ import type { DecisionSignature, TradeApplicationRecord } from '../records/trade
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
-import { checkMayDecide, canSeeApplication, decideApplication, lockDecidable } from './application-work.ts';
+import { checkMayDecide, canSeeApplication } from './application-access.ts';
+import { decideApplication, lockDecidable } from './decide-application.ts';
 import {
   companyNamesForSigner,
   counterpartiesOf,

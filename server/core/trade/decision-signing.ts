@@ -32,7 +32,8 @@ import type { DecisionSignature, TradeApplicationRecord } from '../records/trade
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
-import { checkMayDecide, canSeeApplication, decisionFactsOf, lockDecidable } from './application-work.ts';
+import { checkMayDecide, canSeeApplication, decisionFactsOf } from './application-access.ts';
+import { lockDecidable } from './decide-application.ts';
 import { tradeActNames } from './trade-news-text.ts';
 
 export const decisionPurpose = 'trade-decision';

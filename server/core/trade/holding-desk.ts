@@ -11,7 +11,7 @@ import type { HoldingRecord, InstrumentRecord, PostingRecord, TradeApplicationRe
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { allocationChangeToWire, allocationsToWire } from './allocation-wire.ts';
-import { canMakeAct } from './application-work.ts';
+import { canMakeAct } from './application-access.ts';
 import { createDecisionSigner } from './decision-signing.ts';
 import { holdingPageToWire } from './holding-page.ts';
 import {

@@ -4,7 +4,7 @@ import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { tradeCaller } from './application-desk.ts';
-import { canSeeApplication } from './application-work.ts';
+import { canSeeApplication } from './application-access.ts';
 import { formInvoices } from './kept-form.ts';
 
 export const paperToWire = ({ kind, number, files }: OwnPaper) => ({

@@ -10,7 +10,7 @@ import type { FinancingRecord, HoldingRecord, InstrumentRecord, TradeApplication
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import type { Slice } from '../tables/trade.ts';
-import { canSeeApplication } from './application-work.ts';
+import { canSeeApplication } from './application-access.ts';
 import { asShownToIssuer } from './financing/shown-to-issuer.ts';
 import {
   applicationQuery,

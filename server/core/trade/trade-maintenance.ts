@@ -6,7 +6,7 @@ import { firstRememberedInstant } from './imports/imported-before.ts';
 import type { Store, Transaction } from '../store.ts';
 import { forgetPayroll, keepsUntied } from './payroll/forgotten-payrolls.ts';
 import { lockReservers } from './close-application.ts';
-import { endApplication } from './application-work.ts';
+import { endApplication } from './end-application.ts';
 import { closeIdleRecall } from './close-application.ts';
 import { dueInstants, lastDueInstant, readLastRun, saveProcessedUntil } from './due-instants.ts';
 import { runInOwnTransactions, type RecordWork } from './run-in-own-transactions.ts';

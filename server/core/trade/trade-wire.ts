@@ -29,7 +29,7 @@ import type { TradeApplicationRecord } from '../records/trade.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 import { requestedActOf, type RequestedAct } from './act-work.ts';
-import { decisionFactsOf, viewerOf } from './application-work.ts';
+import { decisionFactsOf, viewerOf } from './application-access.ts';
 import { actWorks } from './trade-acts.ts';
 import { payrollTermsOf } from './payroll/payroll-facts.ts';
 import { colleaguesOf, knownCompany, momentOf, type Member } from './trade-facts.ts';

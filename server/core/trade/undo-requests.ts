@@ -2,7 +2,7 @@ import { waitingStep } from '../../../src/domain/trade/shared/application-machin
 import type { TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import type { HoldingRecord, TradeApplicationRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
-import { decisionFactsOf } from './application-work.ts';
+import { decisionFactsOf } from './application-access.ts';
 import { stepToWire, type TradeReader } from './trade-wire.ts';
 
 /** The waiting applications that ask to undo a holding by an act. */

@@ -3,7 +3,8 @@ import type { Caller } from '../../../server/core/context.ts';
 import { runIdempotent } from '../../../server/core/once.ts';
 import type { TradeApplicationRecord } from '../../../server/core/records/trade.ts';
 import type { Transaction } from '../../../server/core/store.ts';
-import { decideApplication, saveApplication } from '../../../server/core/trade/application-work.ts';
+import { decideApplication } from '../../../server/core/trade/decide-application.ts';
+import { saveApplication } from '../../../server/core/trade/save-application.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 import { emptyForm, Trading } from '../../builders/trading.ts';
 

@@ -4,7 +4,7 @@ import type { TradeAct } from '../../../../src/domain/trade/shared/application-p
 import type { FinancingRecord, PaymentRecord, StatementLineRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import { playApplication } from '../application-work.ts';
+import { playApplication } from '../play-application.ts';
 import { momentOf, type Moment } from '../trade-facts.ts';
 import { isReversible } from './disbursement-return-act.ts';
 import { costOn, funderActor, noteFinancing } from './financing-work.ts';

@@ -2,7 +2,8 @@ import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrum
 import type { Caller } from '../../context.ts';
 import type { KeptTradeForm, TradeApplicationRecord } from '../../records/trade.ts';
 import type { Transaction } from '../../store.ts';
-import { checkCanMakeAct, saveApplication } from '../application-work.ts';
+import { checkCanMakeAct } from '../application-access.ts';
+import { saveApplication } from '../save-application.ts';
 import { identityDigest, earlierImports, type ImportedApplication } from './imported-before.ts';
 
 /**

@@ -21,7 +21,7 @@ import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import { tradeCaller } from '../application-desk.ts';
-import { checkCanMakeAct } from '../application-work.ts';
+import { checkCanMakeAct } from '../application-access.ts';
 import { arrivedSheets, lockSheet } from '../imports/arrived-sheet.ts';
 import { momentOf } from '../trade-facts.ts';
 import { payrollFormOf, payrollOf, readsPeopleOf } from './payroll-facts.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { HoldingRecord } from '../../../../server/core/records/trade.ts';
-import { playApplication } from '../../../../server/core/trade/application-work.ts';
+import { playApplication } from '../../../../server/core/trade/play-application.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
 import { Asker } from '../../../builders/asker.ts';

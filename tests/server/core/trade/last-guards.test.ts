@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fillWithDemoWorld, plainPasswords } from '../../../../features/support/demo-world.ts';
 import type { Caller } from '../../../../server/core/context.ts';
 import type { HoldingRecord, InstrumentRecord, TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
-import { endApplication } from '../../../../server/core/trade/application-work.ts';
+import { endApplication } from '../../../../server/core/trade/end-application.ts';
 import { newHolding, post, type Movement } from '../../../../server/core/trade/post.ts';
 import { giveBackLimit } from '../../../../server/core/trade/return-transit.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';

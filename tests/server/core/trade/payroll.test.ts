@@ -16,7 +16,8 @@ import { maskIdNumber } from '../../../../src/domain/identity/masked.ts';
 import { maxRevealedPeople } from '../../../../src/domain/trade/payroll/payroll-readers.ts';
 import type { RuleCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
 import { cardOf, payrollHeadings, payrollRow, residentIdOf, workerName } from '../../../builders/payrolls.ts';
-import { decideApplication, playApplication } from '../../../../server/core/trade/application-work.ts';
+import { decideApplication } from '../../../../server/core/trade/decide-application.ts';
+import { playApplication } from '../../../../server/core/trade/play-application.ts';
 import { emptyForm, outcomeOf, Trading } from '../../../builders/trading.ts';
 import { asked, policyFor, sent, sha256, uploadingWorld, type Said, type World } from '../evidence/uploading.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { playApplication } from '../../../../server/core/trade/application-work.ts';
+import { playApplication } from '../../../../server/core/trade/play-application.ts';
 import type { FinancingRecord, HoldingRecord } from '../../../../server/core/records/trade.ts';
 import { asShownToIssuer } from '../../../../server/core/trade/financing/shown-to-issuer.ts';
 import { readStatistics } from '../../../../server/core/trade/statistics-reading.ts';

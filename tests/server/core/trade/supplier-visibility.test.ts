@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { playApplication } from '../../../../server/core/trade/application-work.ts';
+import { playApplication } from '../../../../server/core/trade/play-application.ts';
 import { readSuppliers } from '../../../../server/core/trade/suppliers/supplier-reading.ts';
 import { readStatistics } from '../../../../server/core/trade/statistics-reading.ts';
 import { momentOf } from '../../../../server/core/trade/trade-facts.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HoldingRecord } from '../../../../server/core/records/trade.ts';
-import { playApplication } from '../../../../server/core/trade/application-work.ts';
+import { playApplication } from '../../../../server/core/trade/play-application.ts';
 import { ordersToWire, receivedAmount, visibleChain } from '../../../../server/core/trade/holding-wire.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';

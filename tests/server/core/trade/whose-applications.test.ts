@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fillWithDemoWorld, plainPasswords } from '../../../../features/support/demo-world.ts';
 import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
-import { canSeeApplication } from '../../../../server/core/trade/application-work.ts';
+import { canSeeApplication } from '../../../../server/core/trade/application-access.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
 import type { TradeAct } from '../../../../src/domain/trade/shared/application-policy.ts';
