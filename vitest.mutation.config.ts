@@ -7,7 +7,7 @@ import base from './vitest.config.ts';
 class LightFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const weigh = (text: string): number =>
-      text.length + (/\/(?:office|uploading|desks)\.ts'/u.test(text) ? 1_000_000 : 0);
+      text.length + (/\/(?:office|uploading|reading-setup|desks)\.ts'/u.test(text) ? 1_000_000 : 0);
     return files
       .map((file) => ({ file, weight: weigh(readFileSync(file.moduleId, 'utf8')) }))
       .toSorted((one, other) => one.weight - other.weight)

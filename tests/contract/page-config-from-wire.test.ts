@@ -12,7 +12,7 @@ describe('the platform’s configuration', () => {
     ],
     [{ onlineService: 'javascript:alert(1)' }, '40000-95533', ''],
     [{ onlineService: '//service.huiyu.example' }, '40000-95533', ''],
-  ] as const)('%o names a contact', (wire, hotline, onlineService) => {
+  ] as const)('reads the contact of %o', (wire, hotline, onlineService) => {
     expect(pageConfigFromWire(wire)).toMatchObject({ hotline, onlineService });
   });
 
@@ -20,19 +20,19 @@ describe('the platform’s configuration', () => {
     ['#173f6e', '#173f6e'],
     ['red}body{display:none', '#0c5a4f'],
     [null, '#0c5a4f'],
-  ])('takes %s for a bar of %s', (topBarColor, taken) => {
-    expect(pageConfigFromWire({ topBarColor }).topBarColor).toBe(taken);
+  ])('reads the top bar colour %s as %s', (topBarColor, expected) => {
+    expect(pageConfigFromWire({ topBarColor }).topBarColor).toBe(expected);
   });
 
   it.each([
     ['1 Huiyu Road', '1 Huiyu Road'],
     [undefined, ''],
     [null, ''],
-  ])('has %s for an address in English as %j', (contactAddressEn, taken) => {
-    expect(pageConfigFromWire({ contactAddressEn }).contactAddressEn).toBe(taken);
+  ])('reads the English address %s as %j', (contactAddressEn, expected) => {
+    expect(pageConfigFromWire({ contactAddressEn }).contactAddressEn).toBe(expected);
   });
 
-  it('takes the one or the other of two spellings, and only products that it knows', () => {
+  it('accepts either spelling of a field, and ignores unknown products', () => {
     expect(
       pageConfigFromWire({ topSlogan: 'a', logoUrl: '/l', avalableProduct: ['CREDIT', 'constructor'] }),
     ).toMatchObject({ slogan: 'a', logoUrl: '/l', products: ['CREDIT'] });
@@ -53,32 +53,36 @@ describe('the platform’s configuration', () => {
     ['javascript:alert(1)', false],
     ['data:text/html;base64,PHA+', false],
     ['data:image/svg+xml,<svg onload="x">', false],
-  ])('draws the logo %.40s: %s', (platformLogo, drawn) => {
-    expect(pageConfigFromWire({ platformLogo }).logoUrl).toBe(drawn ? platformLogo : '');
+  ])('accepts the logo %.40s: %s', (platformLogo, accepted) => {
+    expect(pageConfigFromWire({ platformLogo }).logoUrl).toBe(accepted ? platformLogo : '');
   });
 
   it.each([
     ['mailto:service@huiyu.example', 'mailto:service@huiyu.example'],
     ['tel:4000095533', ''],
-  ])('leads to a mailbox %s as %j', (onlineService, taken) => {
-    expect(pageConfigFromWire({ onlineService }).onlineService).toBe(taken);
+  ])('reads the online service %s as %j', (onlineService, expected) => {
+    expect(pageConfigFromWire({ onlineService }).onlineService).toBe(expected);
   });
 
-  it('leads to both filings, and to none by an address that is not the web’s', () => {
-    const filed = {
+  it('links both registrations, and omits links with other protocols', () => {
+    const registrations = {
       icpRegister: 'A',
       icpRegisterUrl: 'https://icp.example/',
       securityRegister: 'B',
       registerUrl: 'http://police.example/',
     };
-    expect(pageConfigFromWire(filed)).toMatchObject({
+    expect(pageConfigFromWire(registrations)).toMatchObject({
       icpRegister: 'A',
       icpRegisterUrl: 'https://icp.example/',
       securityRegister: 'B',
       securityRegisterUrl: 'http://police.example/',
     });
     expect(
-      pageConfigFromWire({ ...filed, icpRegisterUrl: 'javascript:alert(1)', registerUrl: 'javascript:alert(1)' }),
+      pageConfigFromWire({
+        ...registrations,
+        icpRegisterUrl: 'javascript:alert(1)',
+        registerUrl: 'javascript:alert(1)',
+      }),
     ).toMatchObject({ icpRegisterUrl: '', securityRegisterUrl: '' });
   });
 
@@ -87,11 +91,11 @@ describe('the platform’s configuration', () => {
     ['whole', false],
     ['helpAndFold', true],
     ['nothing', false],
-  ])('has of %s a bar at the right that is short: %s', (rightBar, taken) => {
-    expect(pageConfigFromWire({ rightBar }).rightBar.isShort).toBe(taken);
+  ])('shortens the right bar for %s: %s', (rightBar, expected) => {
+    expect(pageConfigFromWire({ rightBar }).rightBar.isShort).toBe(expected);
   });
 
-  it('says whether institutions sign in too, and what the footer’s code says', () => {
+  it('reads whether institutions sign in, and the footer’s QR code', () => {
     expect(pageConfigFromWire({ hasJG: true, footerQr: 'https://m.huiyu.example/' })).toMatchObject({
       hasInstitutions: true,
       footerQr: 'https://m.huiyu.example/',
@@ -99,7 +103,7 @@ describe('the platform’s configuration', () => {
     expect(pageConfigFromWire({ footerQr: 'weixin://x' })).toMatchObject({ hasInstitutions: false, footerQr: '' });
   });
 
-  it('takes titles of products that it knows, the Chinese one where there is no other', () => {
+  it('reads titles of known products, and falls back to the Chinese title', () => {
     expect(
       pageConfigFromWire({
         productTitles: [
@@ -127,7 +131,7 @@ describe('the platform’s configuration', () => {
     [{ loginUrl: 'https://huiyu.example/cv3/zjzcy/login' }, 'main', '/zjzcy/login'],
     [{ loginUrl: 'https://evil.example/steal' }, 'main', '/login/login'],
     [{ loginUrl: '/login/../x/login' }, 'main', '/login/login'],
-  ] as const)('%o is %s, where one signs in at %s', (wire, subPlatform, signInAt) => {
+  ] as const)('reads %o as sub-platform %s with sign-in path %s', (wire, subPlatform, signInAt) => {
     expect(pageConfigFromWire(wire)).toMatchObject({ subPlatform, signInAt });
   });
 
@@ -139,7 +143,7 @@ describe('the platform’s configuration', () => {
     ['a b', ''],
     ['"><script>', ''],
     ['x'.repeat(33), ''],
-  ])('takes the template %j as %j (F-024)', (tempId, template) => {
+  ])('reads the template %j as %j (F-024)', (tempId, template) => {
     expect(pageConfigFromWire({ tempId }).template).toBe(template);
   });
 });

@@ -36,7 +36,7 @@ export function agreementSignaturesContract(
     parts: Partial<Parts>,
   ) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>,
 ): void {
-  async function given(userName: string, work: (tools: Tools) => Promise<void>): Promise<void> {
+  async function withBackEnd(userName: string, work: (tools: Tools) => Promise<void>): Promise<void> {
     const [store, clock] = [new MemoryStore(), new ManualClock(Date.parse('2026-11-23T02:00:00Z'))];
     const cloudSigning = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
     const { device, close } = await open(store, { clock, certificates: x509Authority, cloudSigning });
@@ -54,7 +54,7 @@ export function agreementSignaturesContract(
     }
   }
 
-  async function tokenOf(
+  async function issueToken(
     { played }: Pick<Tools, 'played'>,
     userName: string,
     days = 365,
@@ -70,7 +70,7 @@ export function agreementSignaturesContract(
     return { serial, token };
   }
 
-  async function signed(
+  async function signChallenge(
     { signatures }: Desks,
     { serial, token }: Token,
     product: ProductCode = 'EST',
@@ -84,9 +84,9 @@ export function agreementSignaturesContract(
 
   describe(name, () => {
     it('signs once with the person’s own certificate, and the product can then be opened', async () =>
-      given('xiazhiwei', async ({ desks, played, clock }) => {
+      withBackEnd('xiazhiwei', async ({ desks, played, clock }) => {
         const { signatures, products } = desks;
-        const own = await tokenOf({ played }, 'xiazhiwei');
+        const own = await issueToken({ played }, 'xiazhiwei');
         expect(await signatures.choice('EST')).toEqual({
           signedBy: ['hard'],
           colleagues: [],
@@ -105,7 +105,7 @@ export function agreementSignaturesContract(
           ],
         });
         expect(await signatures.challenge('EST', own.serial)).toMatchObject({ asked: true, validFor: 120 });
-        const answer = await signed(desks, own);
+        const answer = await signChallenge(desks, own);
         expect([
           await products.isAgreementSigned('EST'),
           await signatures.prove('EST', own.serial, answer),
@@ -121,9 +121,9 @@ export function agreementSignaturesContract(
         expect(await signedByKey()).toEqual([{ ...certificate, serial: `****${own.serial.slice(-4)}` }]);
       }));
 
-    it('names the certificate kinds of each agreement, and none where a click is enough', async () =>
-      given('xiazhiwei', async ({ desks: { signatures, products }, played }) => {
-        const { serial } = await tokenOf({ played }, 'xiazhiwei');
+    it('lists the certificate kinds of each agreement, and none where a click is enough', async () =>
+      withBackEnd('xiazhiwei', async ({ desks: { signatures, products }, played }) => {
+        const { serial } = await issueToken({ played }, 'xiazhiwei');
         expect([(await signatures.choice('SCCP')).signedBy, await signatures.choice('CREDIT')]).toEqual([
           ['hard', 'cloud'],
           { signedBy: [], certificates: [], colleagues: [], mobile: '' },
@@ -133,12 +133,12 @@ export function agreementSignaturesContract(
         expect(await products.sign('CREDIT')).toBe('signed');
       }));
 
-    it('names the reason for each certificate that cannot sign', async () =>
-      given('xiazhiwei', async ({ desks: { signatures }, played }) => {
+    it('reports for each certificate why it cannot sign', async () =>
+      withBackEnd('xiazhiwei', async ({ desks: { signatures }, played }) => {
         const [expired, cloud, colleagues] = [
-          await tokenOf({ played }, 'xiazhiwei', -1),
-          await tokenOf({ played }, 'xiazhiwei', 365, 'CLOUD'),
-          await tokenOf({ played }, 'jiangtingxue'),
+          await issueToken({ played }, 'xiazhiwei', -1),
+          await issueToken({ played }, 'xiazhiwei', 365, 'CLOUD'),
+          await issueToken({ played }, 'jiangtingxue'),
         ];
         const { certificates, colleagues: others } = await signatures.choice('EST');
         expect([new Map(certificates.map(({ serial, obstacle }) => [serial, obstacle])), others]).toEqual([
@@ -159,40 +159,41 @@ export function agreementSignaturesContract(
         ]);
       }));
 
-    it('names the reason why a signed text is refused', async () =>
-      given('xiazhiwei', async ({ desks, played, store, clock }) => {
+    it('reports why a signed text is refused', async () =>
+      withBackEnd('xiazhiwei', async ({ desks, played, store, clock }) => {
         const { signatures } = desks;
-        const [own, other] = [await tokenOf({ played }, 'xiazhiwei'), await tokenOf({ played }, 'jiangtingxue')];
-        const proves = async (answer: SignedText) => signatures.prove('EST', own.serial, answer);
+        const [own, other] = [await issueToken({ played }, 'xiazhiwei'), await issueToken({ played }, 'jiangtingxue')];
+        const prove = async (answer: SignedText) => signatures.prove('EST', own.serial, answer);
+        // A signature over another text.
         expect(
-          await proves({ ...(await signed(desks, own)), signature: (await signed(desks, own)).signature }),
+          await prove({ ...(await signChallenge(desks, own)), signature: (await signChallenge(desks, own)).signature }),
         ).toEqual({ done: false, because: 'unproven' });
-        expect(await proves(await signed(desks, { serial: own.serial, token: other.token }))).toEqual({
+        expect(await prove(await signChallenge(desks, { serial: own.serial, token: other.token }))).toEqual({
           done: false,
           because: 'obstacle',
           obstacle: 'not-holder',
         });
-        const late = await signed(desks, own);
+        const late = await signChallenge(desks, own);
         await sandboxAgreements(store, clock).put('EST', 'withdraw');
-        expect([await proves(late), await signatures.challenge('EST', own.serial)]).toEqual([
+        expect([await prove(late), await signatures.challenge('EST', own.serial)]).toEqual([
           { done: false, because: 'withdrawn' },
           { asked: false, because: 'withdrawn' },
         ]);
         await sandboxAgreements(store, clock).put('EST', 'restore');
-        const lost = await signed(desks, own);
+        const lost = await signChallenge(desks, own);
         await store.transaction(async ({ certificates }) => {
           const record = await certificates.find(own.serial);
           if (record) await certificates.save({ ...record, revokedAt: clock.now(), endedAs: 'lost' });
         });
-        expect(await proves(lost)).toEqual({ done: false, because: 'revoked' });
+        expect(await prove(lost)).toEqual({ done: false, because: 'revoked' });
       }));
 
-    it('names the day on which a certificate expired before it signed', async () =>
-      given('xiazhiwei', async ({ desks, played, clock }) => {
-        const own = await tokenOf({ played }, 'xiazhiwei', 1);
+    it('reports the expiry day when the certificate has expired since the text was signed', async () =>
+      withBackEnd('xiazhiwei', async ({ desks, played, clock }) => {
+        const own = await issueToken({ played }, 'xiazhiwei', 1);
         clock.advance(day - 60_000);
         await signIn(desks, 'xiazhiwei');
-        const answer = await signed(desks, own);
+        const answer = await signChallenge(desks, own);
         clock.advance(61_000);
         expect(await desks.signatures.prove('EST', own.serial, answer)).toEqual({
           done: false,
@@ -202,13 +203,13 @@ export function agreementSignaturesContract(
       }));
 
     it('is available only to those who open products, in a session', async () => {
-      await given('linfengmian', async ({ desks: { signatures } }) =>
+      await withBackEnd('linfengmian', async ({ desks: { signatures } }) =>
         expect([await kindOf(signatures.choice('EST')), await kindOf(signatures.challenge('EST', '1e'))]).toEqual([
           'forbidden',
           'forbidden',
         ]),
       );
-      await given('', async ({ desks: { signatures } }) =>
+      await withBackEnd('', async ({ desks: { signatures } }) =>
         expect([await kindOf(signatures.choice('EST')), await kindOf(signatures.challenge('EST', '1e'))]).toEqual([
           'not-signed-in',
           'not-signed-in',

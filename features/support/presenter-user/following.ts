@@ -17,11 +17,11 @@ const correctionText = ({ name, changes }: CorrectedLine): readonly string[] =>
   );
 
 /** The changes of a document, with their author, and the unchanged fields. */
-const mendedText = ({ changes, by, untouched }: DocumentCorrectionView): string =>
+const mendedText = ({ changes, by, remaining }: DocumentCorrectionView): string =>
   [
     ...changes.map(({ label, before, after }) => `${en[label]} from ${valueText(before)} to ${valueText(after)}`),
     `by ${by}`,
-    ...untouched.map((field) => `not the ${en[field]}`),
+    ...remaining.map((field) => `not the ${en[field]}`),
   ].join(', ');
 
 export function following(portal: OpenPortal): Following {

@@ -1,8 +1,8 @@
-import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
+import { pendingChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { documentNumber, originalInvoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import {
   mayAskForRemoval,
-  openRemovalRequest,
+  pendingRemovalRequest,
   type AskingForRemoval,
 } from '../../../src/domain/evidence/materials/removal-request.ts';
 import { bookToWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
@@ -111,7 +111,7 @@ function removalRequests({ store, clock }: Parts): Desk<'materialRemoveApprove' 
           const placed = await ownItem(transaction, caller, request.id);
           const { item, material, parent } = placed;
           const log = await transaction.log.ofPackage(parent.docDatumId);
-          const waiting = openChangeRequest(log) ?? openRemovalRequest(log);
+          const waiting = pendingChangeRequest(log) ?? pendingRemovalRequest(log);
           const items = (await transaction.items.ofPackage(parent.docDatumId)).filter(
             (each) => each.docMaterialId === item.docMaterialId,
           );

@@ -1,6 +1,6 @@
 import { settledState } from '../../../src/domain/evidence/shared/receivable.ts';
-import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
-import { openRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
+import { pendingChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
+import { pendingRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
 import {
   transition,
   type FunderAction,
@@ -167,11 +167,11 @@ async function checkAsked(
   { docDatumId, state }: PackageRecord,
   action: PlatformActionOrder['action'],
 ): Promise<void> {
-  const open = new Map<PlatformActionOrder['action'], typeof openChangeRequest | typeof openRemovalRequest>([
-    ['grant-change', openChangeRequest],
-    ['refuse-change', openChangeRequest],
-    ['approve-removal', openRemovalRequest],
-    ['refuse-removal', openRemovalRequest],
+  const open = new Map<PlatformActionOrder['action'], typeof pendingChangeRequest | typeof pendingRemovalRequest>([
+    ['grant-change', pendingChangeRequest],
+    ['refuse-change', pendingChangeRequest],
+    ['approve-removal', pendingRemovalRequest],
+    ['refuse-removal', pendingRemovalRequest],
   ]).get(action);
   if (open && open(await transaction.log.ofPackage(docDatumId)) === undefined)
     throw new Refusal('REVIEW_STAGE', { state });

@@ -1,6 +1,6 @@
-import { mayAskForChange, openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
+import { mayAskForChange, pendingChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { lastExpediteRequest, mayExpedite } from '../../../src/domain/evidence/materials/expediting.ts';
-import { openRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
+import { pendingRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
 import type { Desk } from '../handlers.ts';
 import { keepAnswer } from '../keep-answer.ts';
 import type { Parts } from '../parts.ts';
@@ -41,7 +41,7 @@ export function requestDesk({ store, clock }: Parts): Desk<'packageExpedite' | '
           const record = await ownPackage(transaction, caller, request.id, true);
           const log = await transaction.log.ofPackage(record.docDatumId);
           // Only one request may be open, regardless of its subject.
-          const open = openChangeRequest(log) ?? openRemovalRequest(log);
+          const open = pendingChangeRequest(log) ?? pendingRemovalRequest(log);
           const allowed = mayAskForChange(record, open);
           if (!allowed.allowed)
             throw allowed.because === 'already-asked'

@@ -1,9 +1,9 @@
 import { funderActions, repaymentActions } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { prepareServedObject } from '../evidence/shared/served-object.ts';
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
-import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
+import { pendingChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { readingEffects, type ReadingEffects } from '../evidence/reading-effects.ts';
-import { openRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
+import { pendingRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
 import { expediteRequestSinceSubmission } from '../../../src/domain/evidence/materials/expediting.ts';
 import { lastEffectiveSubmission } from '../../../src/domain/evidence/materials/progress.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
@@ -376,8 +376,8 @@ function sandboxPackages({
             lapsesOn: lapses.get(record.docDatumId),
             submittedAt: lastEffectiveSubmission(log)?.at ?? record.submittedAt,
             expedited: expediteRequestSinceSubmission(log),
-            changeRequest: record.fundedAt === undefined ? openChangeRequest(log) : undefined,
-            removalRequest: openRemovalRequest(log),
+            changeRequest: record.fundedAt === undefined ? pendingChangeRequest(log) : undefined,
+            removalRequest: pendingRemovalRequest(log),
           };
           const shown = await toSandboxPackage(content, async (pkFile) => addressOf(transaction, pkFile));
           const isFollowed =

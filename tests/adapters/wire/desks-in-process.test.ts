@@ -124,6 +124,6 @@ recoveryByKeyContract('the recovery by key, in process', async (store, parts) =>
 signInWaysContract('the sign-in methods, in process', async (store, parts) =>
   inProcess(await demoBackEnd(store, undefined, parts)),
 );
-agreementSignaturesContract('agreement signatures by certificate, in process', async (store, parts) =>
+agreementSignaturesContract('certificate signatures of agreements, in process', async (store, parts) =>
   inProcess(await demoBackEnd(store, undefined, parts)),
 );

@@ -157,6 +157,6 @@ recoveryByKeyContract('the recovery by key, over HTTP', async (store, parts) =>
 signInWaysContract('the sign-in methods, over HTTP', async (store, parts) =>
   overHttp(await demoBackEnd(store, undefined, parts)),
 );
-agreementSignaturesContract('agreement signatures by certificate, over HTTP', async (store, parts) =>
+agreementSignaturesContract('certificate signatures of agreements, over HTTP', async (store, parts) =>
   overHttp(await demoBackEnd(store, undefined, parts)),
 );

@@ -66,7 +66,7 @@ describe('an application for a product', () => {
     ]);
   });
 
-  it('is needed for three products', () => {
+  it('is required for three products', () => {
     expect([productsByApplication, opensByApplication('CREDIT'), opensByApplication('__proto__')]).toEqual([
       ['ABS', 'LETTER_OF_GUARANTEE', 'FAW'].toSorted(
         (a, b) => productCodes.findIndex((each) => each === a) - productCodes.findIndex((each) => each === b),
@@ -98,7 +98,7 @@ describe('an application for a product', () => {
     ['yearlyAmount', '0.01', undefined],
     ['purpose', 'x'.repeat(501), 'too-long'],
     ['purpose', 'a\u0000', 'unseen'],
-  ] as const)('reports for %s with %j: %s', (field, value, problem) => {
+  ] as const)('checks %s = %j: %s', (field, value, problem) => {
     expect(applicationProblem({ ...whole, [field]: value }, field)).toBe(problem);
   });
 
@@ -127,23 +127,23 @@ describe('an application for a product', () => {
 
 describe('opening a product that needs an application', () => {
   const outcomes = {
-    none: ['way', 'needs-application'],
-    draft: ['way', 'needs-application'],
-    submitted: ['way', 'application-under-review'],
-    returned: ['way', 'application-returned'],
-    declined: ['way', 'application-declined'],
+    none: ['prerequisite', 'needs-application'],
+    draft: ['prerequisite', 'needs-application'],
+    submitted: ['prerequisite', 'application-under-review'],
+    returned: ['prerequisite', 'application-returned'],
+    declined: ['prerequisite', 'application-declined'],
     granted: ['open', undefined],
   } as const;
 
   it.each(productCodes.flatMap((product) => applicationStates.map((application) => ({ product, application }))))(
-    'of $product with the application state $application has the matching answer',
+    'answers $product in state $application',
     ({ product, application }) => {
       const { answer, reasons, state } = openingOf(product, { ...ready, application });
       const [kind, reason] = opensByApplication(product) ? outcomes[application] : (['open', undefined] as const);
       expect([answer.kind, reasons]).toEqual([kind, reason ? [reason] : []]);
-      if (kind === 'way')
+      if (kind === 'prerequisite')
         expect([answer, state]).toEqual([
-          { kind: 'way', to: 'application' },
+          { kind: 'prerequisite', to: 'application' },
           application === 'submitted' ? 'under-review' : 'not-open',
         ]);
     },

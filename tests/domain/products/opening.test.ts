@@ -124,7 +124,7 @@ const precedence = [
   ['certificate-under-review', 'prompt certification-under-review'],
   ['soft-certificate-expired', 'prompt certificate-expired'],
   ['no-certificate', 'prompt no-certificate'],
-  ['no-soft-key', 'way certificate-management'],
+  ['no-soft-key', 'prerequisite certificate-management'],
   ['agreement-unsigned', 'sign'],
 ] as const;
 
@@ -142,13 +142,13 @@ function expected(product: ProductCode, facts: OpeningFacts): string {
   ];
   const answer = mayOpen
     ? (precedence.find(([reason]) => reasons.includes(reason))?.[1] ?? 'open')
-    : 'way contact-manager';
+    : 'prerequisite contact-manager';
   return `${answer}: ${reasons.toSorted().join(' ')}`;
 }
 
 function found(product: ProductCode, facts: OpeningFacts): string {
   const { answer, reasons } = openingOf(product, facts);
-  const more = answer.kind === 'prompt' ? ` ${answer.prompt}` : answer.kind === 'way' ? ` ${answer.to}` : '';
+  const more = answer.kind === 'prompt' ? ` ${answer.prompt}` : answer.kind === 'prerequisite' ? ` ${answer.to}` : '';
   return `${answer.kind}${more}: ${reasons.toSorted().join(' ')}`;
 }
 

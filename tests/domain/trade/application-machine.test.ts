@@ -18,21 +18,21 @@ import { actPolicies, stepsOf } from '../../../src/domain/trade/shared/applicati
 
 const { steps } = actPolicies.credit.issue;
 const progressIn = (state: Progress['state'], step = 0): Progress => ({ state, steps, step });
-const ends = ['EFFECTIVE', 'REJECTED', 'WITHDRAWN', 'LAPSED'] as const;
+const finalStates = ['EFFECTIVE', 'REJECTED', 'WITHDRAWN', 'LAPSED'] as const;
 
 describe('the machine of applications', () => {
-  it.each(tradeStates)('leads out of %s, or ends there', (state) => {
+  it.each(tradeStates)('has an exit from %s unless it is final', (state) => {
     const exits = [
       submittedProgress({ state }, steps),
       ...tradeDecisions.map((decision) => decidedProgress(progressIn(state), decision)),
       closedProgress(progressIn(state), 'WITHDRAWN'),
       closedProgress(progressIn(state), 'LAPSED'),
     ].filter((each) => each !== undefined);
-    const isEnd = ends.some((each) => each === state);
-    expect([exits.length === 0, openStates.includes(state)]).toEqual([isEnd, !isEnd]);
+    const isFinal = finalStates.some((each) => each === state);
+    expect([exits.length === 0, openStates.includes(state)]).toEqual([isFinal, !isFinal]);
   });
 
-  it.each(tradeStates)('takes each decision in %s only where a step waits', (state) => {
+  it.each(tradeStates)('accepts a decision in %s only while a step is waiting', (state) => {
     const after = tradeDecisions.map((decision) => decidedProgress(progressIn(state), decision)?.state);
     expect(after).toEqual(
       state === 'WAITING' ? ['WAITING', 'RETURNED', 'REJECTED'] : [undefined, undefined, undefined],
@@ -52,17 +52,17 @@ describe('the machine of applications', () => {
     expect(closedProgress(progressIn(state), 'LAPSED')?.state).toBe(isOpen ? 'LAPSED' : undefined);
   });
 
-  it('keeps only reservations of waiting or returned applications', () => {
+  it('reserves only in waiting and returned states', () => {
     expect(tradeStates.filter((each) => isReserving(each))).toEqual(['WAITING', 'RETURNED', 'REFUSED_BY_RULE']);
   });
 
-  it('begins again after a return, and after rules that the maker can mend', () => {
+  it('returns to the first step after a return, or after a refusal that the maker can correct', () => {
     expect(decidedProgress(progressIn('WAITING', 2), 'return')).toEqual(progressIn('RETURNED'));
     expect(refusedProgress(progressIn('WAITING', 2), true)).toEqual(progressIn('REFUSED_BY_RULE'));
     expect(refusedProgress(progressIn('WAITING', 2), false)).toEqual(progressIn('LAPSED'));
   });
 
-  it('goes on to the next step at each approval', () => {
+  it('moves to the next step at each approval', () => {
     expect(decidedProgress(progressIn('WAITING'), 'approve')).toEqual(progressIn('WAITING', 1));
     expect(decidedProgress(progressIn('WAITING', 1), 'approve')).toEqual(progressIn('WAITING', 2));
     expect(decidedProgress(progressIn('WAITING', 2), 'approve')).toEqual(progressIn('EFFECTIVE', 3));
@@ -91,7 +91,7 @@ describe('the machine of applications', () => {
     );
   });
 
-  it('tells its states from other words', () => {
+  it('recognises only its own states', () => {
     expect([isTradeState('WAITING'), isTradeState('waiting'), isTradeState('constructor')]).toEqual([
       true,
       false,

@@ -10,19 +10,20 @@ const start = Date.parse('2026-11-27T02:00:00Z');
 
 let clock: ManualClock;
 let saved: (number | undefined)[];
-let went: string[];
+let navigations: string[];
 let troubles: string[];
 let answer: (version: number | undefined) => Promise<TradeOutcome>;
 let busy: boolean;
 let keeper: DraftKeeper;
 
 beforeEach(() => {
-  [clock, saved, went, troubles, busy] = [new ManualClock(start), [], [], [], false];
+  [clock, saved, navigations, troubles, busy] = [new ManualClock(start), [], [], [], false];
   answer = async (version) => ({ done: true, application: { ...waitingIssue, version: (version ?? 0) + 1 } });
   keeper = new DraftKeeper({
     clock,
+    // The keeper uses only these methods of the session and the navigator.
     session: { faultSeen: () => undefined } as never,
-    navigator: { replaceWith: (path: string) => void went.push(path) } as never,
+    navigator: { replaceWith: (path: string) => void navigations.push(path) } as never,
     save: async (kept) => (saved.push(kept?.version), answer(kept?.version)),
     formPath: (id) => `/form?id=${id}`,
     isBusy: () => busy,
@@ -31,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('a draft', () => {
-  it('is kept once the typing rests, and named by the address from the first time on', async () => {
+  it('is saved after a pause in typing, and its address is set at the first save', async () => {
     keeper.changed();
     clock.advance(1_000);
     keeper.changed();
@@ -39,18 +40,18 @@ describe('a draft', () => {
     expect(saved).toEqual([]);
     clock.advance(1);
     await until(() => keeper.keptAt !== undefined);
-    expect([saved, went, keeper.number]).toEqual([[undefined], ['/form?id=TA-1'], waitingIssue.number]);
+    expect([saved, navigations, keeper.number]).toEqual([[undefined], ['/form?id=TA-1'], waitingIssue.number]);
     keeper.changed();
     await keeper.keepChanges();
-    expect([saved, went]).toEqual([[undefined, 1], ['/form?id=TA-1']]);
+    expect([saved, navigations]).toEqual([[undefined, 1], ['/form?id=TA-1']]);
   });
 
-  it('is kept one change after the other, each under the version of the one before', async () => {
+  it('saves changes in order, each with the previous version', async () => {
     await Promise.all([keeper.keep(), keeper.keep(), keeper.keep()]);
     expect(saved).toEqual([undefined, 1, 2]);
   });
 
-  it('is not called kept while something was typed since', async () => {
+  it('is not reported as saved when typing continued during the save', async () => {
     answer = async () => {
       keeper.changed();
       return { done: true, application: waitingIssue };
@@ -59,15 +60,15 @@ describe('a draft', () => {
     expect([keeper.kept?.id, keeper.keptAt]).toEqual(['TA-1', undefined]);
   });
 
-  it('is kept when the page is left before the typing rests, without leading back and not without a change', async () => {
+  it('is saved when the page is left before the pause, does not navigate, and is not saved without a change', async () => {
     keeper.left();
     keeper.changed();
     keeper.left();
     await until(() => keeper.kept !== undefined);
-    expect([saved.length, went]).toEqual([1, []]);
+    expect([saved.length, navigations]).toEqual([1, []]);
   });
 
-  it('is not kept while it is submitted', async () => {
+  it('is not saved while it is submitted', async () => {
     keeper.changed();
     await keeper.settle();
     busy = true;
@@ -76,7 +77,7 @@ describe('a draft', () => {
     expect(saved).toEqual([]);
   });
 
-  it('is kept no more once it changed elsewhere, until that is forgotten', async () => {
+  it('is not saved after a change elsewhere, until `forget`', async () => {
     answer = async () => ({ done: false, because: 'changed' });
     keeper.take(waitingIssue);
     keeper.changed();
@@ -87,7 +88,7 @@ describe('a draft', () => {
     expect([keeper.forget(), keeper.isOutdated, keeper.kept]).toEqual(['TA-1', false, undefined]);
   });
 
-  it('tells another refusal and a fault of the way, and goes on', async () => {
+  it('reports other refusals and transport faults, and continues', async () => {
     answer = async () => ({ done: false, because: 'state' });
     await keeper.keep();
     answer = async () => Promise.reject(new PortFault('offline'));

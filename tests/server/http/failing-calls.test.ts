@@ -105,14 +105,14 @@ describe('a call with a fault of the sandbox', () => {
   });
 
   it('fails on all servers of one database, the given number of times in all', async () => {
-    const beside = await portalUnderTest({ beside: portal });
+    const other = await portalUnderTest({ sharesStoreWith: portal });
     await fault({ call: 'loginSession', kind: 'code', code: 'BOTH', times: 2 });
     expect([
-      (await beside.browser().get(calls.loginSession)).code,
+      (await other.browser().get(calls.loginSession)).code,
       await code(await login()),
-      (await beside.browser().get(calls.loginSession)).code,
+      (await other.browser().get(calls.loginSession)).code,
     ]).toEqual(['BOTH', 'BOTH', '0']);
-    await beside.close();
+    await other.close();
   });
 
   it('leaves the sandbox’s own paths working', async () => {

@@ -53,7 +53,7 @@ export interface PortalUnderTest {
   /** Lines that the server logged. */
   readonly logged: readonly string[];
   /** Events in the security log. */
-  readonly told: readonly SecurityEvent[];
+  readonly securityEvents: readonly SecurityEvent[];
   /** Advances the real time, in milliseconds. */
   wait(milliseconds: number): void;
   /** Makes the store answer as it does while its database is unavailable. */
@@ -82,21 +82,21 @@ export interface PortalWish extends Partial<
   readonly withoutSandbox?: boolean;
   readonly sandboxProxied?: boolean;
   /** Another server on the same database. */
-  readonly beside?: PortalUnderTest;
+  readonly sharesStoreWith?: PortalUnderTest;
 }
 
 /** The whole server without network, disk or database, with the demo world and a small portal. */
 export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnderTest> {
   const publicUrl = wish.publicUrl ?? 'http://127.0.0.1:8080';
-  const store = wish.beside?.store ?? new FickleStore();
+  const store = wish.sharesStoreWith?.store ?? new FickleStore();
   const storeFaults: StoreFaults = { trouble: undefined };
   const objects = new SwitchedObjectStore(new MemoryObjectStore(), storeFaults);
   let waited = 0;
   const clock = new PortalClock(() => Date.now() + waited);
   const logged: string[] = [];
   const log = new ServerLog('info', (line) => void logged.push(line));
-  const told: SecurityEvent[] = [];
-  const security = (event: SecurityEvent): void => void told.push(event);
+  const securityEvents: SecurityEvent[] = [];
+  const security = (event: SecurityEvent): void => void securityEvents.push(event);
   const readingFaults: ReadingFaults = { heldUp: false };
   const jobs = new InProcessJobs(
     (fault) => fault instanceof ReadingHeldUp || log.fault('work put aside failed', fault, {}),
@@ -127,7 +127,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async () => seedWorld(store, clock, openHashing);
-  if (!wish.beside) await fillWithDemoWorld(store, clock, openHashing);
+  if (!wish.sharesStoreWith) await fillWithDemoWorld(store, clock, openHashing);
   const desk = sandboxDesk({
     keys: sandboxKeys({ store, clock, secret }, x509Authority, phone),
     security,
@@ -178,7 +178,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
     store,
     clock,
     logged,
-    told,
+    securityEvents,
     wait: (milliseconds) => void (waited += milliseconds),
     loseDatabase: (lost) => void (store.lost = lost),
     browser: () => new Browser(app, publicUrl),

@@ -88,7 +88,10 @@ it('an invalid forwarded address is counted and logged as the proxy’s own', as
   for (const caller of [...callers, '198.51.100.1:4711']) {
     await portal.browser().signIn('zhousiyuan', 'wrong', { 'x-forwarded-for': caller });
   }
-  expect(portal.told.map((event) => event.source)).toEqual([...callers.map(() => '127.0.0.1'), '198.51.100.1']);
+  expect(portal.securityEvents.map((event) => event.source)).toEqual([
+    ...callers.map(() => '127.0.0.1'),
+    '198.51.100.1',
+  ]);
 });
 
 it('a proxy outside the named networks is not believed', async () => {

@@ -274,12 +274,15 @@ describe('the sandbox', () => {
     await player.post('/sandbox/v1/sign-in', { account: 'linzhixia' });
     await portal.browser().post('/sandbox/v1/sign-in', { account: 'linzhixia' });
     await player.post('/sandbox/v1/sign-in', { account: 'nobody' });
-    expect(portal.told.map(({ what, account }) => [what, account])).toEqual([
+    expect(portal.securityEvents.map(({ what, account }) => [what, account])).toEqual([
       ['sandbox-signed-in', 'linzhixia'],
       ['sandbox-signed-in', 'linzhixia'],
       ['sessions-replaced', 'linzhixia'],
     ]);
-    expect(portal.told[0]).toMatchObject({ source: '127.0.0.1', traceId: expect.stringMatching(/./) as string });
+    expect(portal.securityEvents[0]).toMatchObject({
+      source: '127.0.0.1',
+      traceId: expect.stringMatching(/./) as string,
+    });
   });
 
   it('lists the packages of some states, with each file beside its fields', async () => {

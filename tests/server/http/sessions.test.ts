@@ -76,7 +76,8 @@ describe('sessions over HTTP', () => {
         code: 'XSRF_INVALID',
       });
     }
-    const refused = portal.told.filter(({ what }) => what === 'token-refused');
+    // A refused token proves no account, so that the log has the call's name after asterisks in its place.
+    const refused = portal.securityEvents.filter(({ what }) => what === 'token-refused');
     expect(refused.map(({ account }) => account).slice(0, 2)).toEqual(['*** refreshSession', '*** logout']);
     expect(refused).toHaveLength(8);
     expect(await browser.get(calls.refresh)).toMatchObject({ code: '0' });
@@ -108,7 +109,7 @@ describe('sessions over HTTP', () => {
     }
   });
 
-  it('end when the account signs in elsewhere, and tell so', async () => {
+  it('end when the account signs in elsewhere, with SESSION_REPLACED', async () => {
     portal = await portalUnderTest();
     const [here, elsewhere] = [portal.browser(), portal.browser()];
     await here.signIn('heqinghe');
@@ -118,7 +119,7 @@ describe('sessions over HTTP', () => {
     expect(await elsewhere.get(calls.security)).toMatchObject({ code: '0' });
   });
 
-  it('remove both cookies at sign-out', async () => {
+  it('clear both cookies at sign-out', async () => {
     portal = await portalUnderTest();
     const browser = portal.browser();
     await browser.signIn('heqinghe');
@@ -131,7 +132,7 @@ describe('sessions over HTTP', () => {
     expect(await browser.get(calls.security)).toMatchObject({ status: 401 });
   });
 
-  it('are kept alive by the user’s activity, and not by polling', async () => {
+  it('are not kept alive by polling', async () => {
     portal = await portalUnderTest();
     const browser = portal.browser();
     await browser.signIn('heqinghe');
@@ -141,17 +142,16 @@ describe('sessions over HTTP', () => {
     expect(await browser.get(calls.security)).toMatchObject({ status: 401 });
   });
 
-  it('show the captcha as a picture, and a refusal as an envelope', async () => {
+  it('are kept alive by reports of the user’s activity', async () => {
     portal = await portalUnderTest();
     const browser = portal.browser();
-    const { picAuthToken } = (await browser.get(calls.loginSession)).data as { picAuthToken: string };
-    const { response } = await browser.get(`${calls.captcha}/${picAuthToken}?at=1`);
-    expect(response.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
-    expect([...response.rawPayload.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
-    expect(await portal.browser().get(`${calls.captcha}/${picAuthToken}`)).toMatchObject({
-      status: 200,
-      code: 'SIGN_IN_EXPIRED',
-    });
+    await browser.signIn('heqinghe');
+    portal.wait(20 * 60_000);
+    expect(await browser.get(calls.refresh)).toMatchObject({ code: '0' });
+    portal.wait(29 * 60_000);
+    expect(await browser.get(calls.security)).toMatchObject({ code: '0' });
+    portal.wait(60_000);
+    expect(await browser.get(calls.security)).toMatchObject({ status: 401, code: 'SESSION_REQUIRED' });
   });
 
   it('give the same answer for an unknown name and a wrong password', async () => {
@@ -164,8 +164,25 @@ describe('sessions over HTTP', () => {
     expect(known).toMatchObject({ status: 200, code: 'SIGN_IN_REFUSED' });
     expect(unknown).toEqual(known);
   });
+});
 
-  it('limit the sign-in calls of a minute', async () => {
+describe('a captcha', () => {
+  it('is a picture for its own session, and an envelope with a refusal for others', async () => {
+    portal = await portalUnderTest();
+    const browser = portal.browser();
+    const { picAuthToken } = (await browser.get(calls.loginSession)).data as { picAuthToken: string };
+    const { response } = await browser.get(`${calls.captcha}/${picAuthToken}?at=1`);
+    expect(response.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
+    expect([...response.rawPayload.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
+    expect(await portal.browser().get(`${calls.captcha}/${picAuthToken}`)).toMatchObject({
+      status: 200,
+      code: 'SIGN_IN_EXPIRED',
+    });
+  });
+});
+
+describe('limits of calls', () => {
+  it('apply to sign-in calls per minute', async () => {
     portal = await portalUnderTest({ signInCallsPerMinute: 3 });
     const browser = portal.browser();
     for (let times = 0; times < 3; times += 1)
@@ -174,7 +191,7 @@ describe('sessions over HTTP', () => {
     expect(await browser.get(calls.passwordKey)).toMatchObject({ code: '0' });
   });
 
-  it('limit the tries of project numbers, and not the opening of pages', async () => {
+  it('apply to attempts to guess project numbers, but not to page loads', async () => {
     const projects = '/api/web/corp/v1/guarantee/projects/serial/corp/exist';
     portal = await portalUnderTest({ signInCallsPerMinute: 3 });
     const browser = portal.browser();
@@ -188,10 +205,10 @@ describe('sessions over HTTP', () => {
   });
 });
 
-describe('several servers behind one address', () => {
-  it('limit the sign-in calls together', async () => {
+describe('servers behind one address', () => {
+  it('count sign-in calls together', async () => {
     portal = await portalUnderTest({ signInCallsPerMinute: 3 });
-    const other = await portalUnderTest({ signInCallsPerMinute: 3, beside: portal });
+    const other = await portalUnderTest({ signInCallsPerMinute: 3, sharesStoreWith: portal });
     const answers = [];
     for (const each of [portal, other, portal, other, portal])
       answers.push(await each.browser().get(calls.loginSession));
@@ -200,10 +217,11 @@ describe('several servers behind one address', () => {
     await other.close();
   });
 
-  it('serve one browser in turn like a single server', async () => {
+  it('serve one browser alternately', async () => {
     portal = await portalUnderTest();
-    const other = await portalUnderTest({ beside: portal });
+    const other = await portalUnderTest({ sharesStoreWith: portal });
     let turn = 0;
+    // A browser uses only `inject` of its server; here each call goes to the other server.
     const browser = new Browser(
       {
         inject: ((request: InjectOptions) =>

@@ -12,20 +12,13 @@ export interface ChangeRequest {
     | { readonly kind: 'granted'; readonly at: number }
     /** `reason`: text of the platform. */
     | { readonly kind: 'refused'; readonly at: number; readonly reason: string }
-    /** The package was returned, paid out or closed before the request was answered. */
+    /** The package was withdrawn, returned, declined, paid out or closed before the request was answered. */
     | { readonly kind: 'overtaken' };
 }
 
 type Line = Pick<LogEntry, 'at' | 'action' | 'actorName' | 'detail'>;
 
-const overtaking: readonly LogEntry['action'][] = [
-  'submitted',
-  'withdrawn',
-  'returned',
-  'funded',
-  'declined',
-  'cancelled',
-];
+const overtaking: readonly LogEntry['action'][] = ['withdrawn', 'returned', 'funded', 'declined', 'cancelled'];
 
 function outcomeOf(later: readonly Line[]): ChangeRequest['outcome'] {
   const answer = later.find(
@@ -50,7 +43,7 @@ export function lastChangeRequest(log: readonly Line[]): ChangeRequest | undefin
 }
 
 /** The request that waits for the platform's answer; undefined for none. */
-export function openChangeRequest(log: readonly Line[]): ChangeRequest | undefined {
+export function pendingChangeRequest(log: readonly Line[]): ChangeRequest | undefined {
   const last = lastChangeRequest(log);
   return last?.outcome.kind === 'open' ? last : undefined;
 }

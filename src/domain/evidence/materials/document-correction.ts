@@ -69,15 +69,15 @@ export function fieldsNamedInReason(reason: string, { kind }: DocumentContent): 
 }
 
 /**
- * Correction of a returned document: none yet (`waits`), only in fields that the reason does not name (`beside`), or a
- * change that may answer the reason (`changed`), which the reviewer decides.
+ * Correction of a returned document: none yet (`waits`), only in fields that the reason does not name (`unrelated`), or
+ * a change that may answer the reason (`changed`), which the reviewer decides.
  */
 export interface DocumentCorrection {
-  readonly state: 'waits' | 'beside' | 'changed';
+  readonly state: 'waits' | 'unrelated' | 'changed';
   /** Changes by field; empty where the earlier content is unknown. */
   readonly changes: readonly FieldChange[];
   /** Unchanged fields that the reason names, while the files are the same. */
-  readonly untouched: readonly CorrectedField[];
+  readonly remaining: readonly CorrectedField[];
   /** Who changed it last; empty where unknown. */
   readonly by: string;
 }
@@ -94,18 +94,18 @@ export function documentCorrectionOf({
   | undefined {
   const by = replaced?.by ?? '';
   const changes = replaced?.content ? fieldChanges(replaced.content, content) : [];
-  if (result !== 'NOPASS') return replaced ? { state: 'changed', changes, untouched: [], by } : undefined;
-  if (!changedSinceReturn) return { state: 'waits', changes: [], untouched: [], by: '' };
+  if (result !== 'NOPASS') return replaced ? { state: 'changed', changes, remaining: [], by } : undefined;
+  if (!changedSinceReturn) return { state: 'waits', changes: [], remaining: [], by: '' };
   const named = replaced?.content && replaced.sameFiles ? fieldsNamedInReason(reason, content) : [];
-  const untouched = named.filter((field) => !changes.some((change) => change.field === field));
+  const remaining = named.filter((field) => !changes.some((change) => change.field === field));
   return {
-    state: named.length > 0 && untouched.length === named.length ? 'beside' : 'changed',
+    state: named.length > 0 && remaining.length === named.length ? 'unrelated' : 'changed',
     changes,
-    untouched,
+    remaining,
     by,
   };
 }
 
 /** Documents of a package that were changed, but in none of the fields that their return reasons name. */
 export const itemsWithUnrelatedChanges = (materials: readonly Material[]): readonly MaterialItem[] =>
-  materials.flatMap(({ items }) => items.filter((item) => documentCorrectionOf(item)?.state === 'beside'));
+  materials.flatMap(({ items }) => items.filter((item) => documentCorrectionOf(item)?.state === 'unrelated'));

@@ -23,7 +23,6 @@ interface Line<Document> extends Pick<LogEntry, 'at' | 'action' | 'actorName' | 
 }
 
 const overtaking: readonly LogEntry['action'][] = [
-  'submitted',
   'withdrawn',
   'returned',
   'final-passed',
@@ -55,7 +54,7 @@ export function lastRemovalRequest<Document>(log: readonly Line<Document>[]): Re
 }
 
 /** The removal request that waits for the platform's answer; undefined for none. */
-export function openRemovalRequest<Document>(log: readonly Line<Document>[]): RemovalRequest<Document> | undefined {
+export function pendingRemovalRequest<Document>(log: readonly Line<Document>[]): RemovalRequest<Document> | undefined {
   const last = lastRemovalRequest(log);
   return last?.outcome.kind === 'open' ? last : undefined;
 }

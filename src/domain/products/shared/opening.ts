@@ -158,7 +158,7 @@ export type OpeningAnswer =
   | { readonly kind: 'open' }
   | { readonly kind: 'sign' }
   | { readonly kind: 'prompt'; readonly prompt: OpeningPrompt }
-  | { readonly kind: 'way'; readonly to: 'contact-manager' | 'certificate-management' | 'application' };
+  | { readonly kind: 'prerequisite'; readonly to: 'contact-manager' | 'certificate-management' | 'application' };
 
 export type ProductState = 'opened' | 'openable' | 'under-review' | 'not-open';
 
@@ -263,11 +263,11 @@ function checksOf(policy: OpeningPolicy, facts: OpeningFacts): readonly OpeningC
 }
 
 function answerOf(reasons: readonly OpeningReason[]): OpeningAnswer {
-  if (reasons.includes('role')) return { kind: 'way', to: 'contact-manager' };
+  if (reasons.includes('role')) return { kind: 'prerequisite', to: 'contact-manager' };
   const prompt = prompts.find(([reason]) => reasons.includes(reason))?.[1];
   if (prompt) return { kind: 'prompt', prompt };
-  if (reasons.some(isApplicationReason)) return { kind: 'way', to: 'application' };
-  if (reasons.includes('no-soft-key')) return { kind: 'way', to: 'certificate-management' };
+  if (reasons.some(isApplicationReason)) return { kind: 'prerequisite', to: 'application' };
+  if (reasons.includes('no-soft-key')) return { kind: 'prerequisite', to: 'certificate-management' };
   return { kind: reasons.includes('agreement-unsigned') ? 'sign' : 'open' };
 }
 

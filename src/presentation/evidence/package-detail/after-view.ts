@@ -2,7 +2,7 @@ import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-dat
 import {
   lastChangeRequest,
   mayAskForChange,
-  openChangeRequest,
+  pendingChangeRequest,
   type ChangeRequest,
 } from '../../../domain/evidence/materials/change-request.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
@@ -10,7 +10,7 @@ import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import {
   lastRemovalRequest,
   mayAskForRemoval,
-  openRemovalRequest,
+  pendingRemovalRequest,
   type RemovalRequest,
 } from '../../../domain/evidence/materials/removal-request.ts';
 import {
@@ -176,7 +176,7 @@ const oldestFirst = (log: readonly LogEntry[]): readonly LogEntry[] => log.toSor
 
 /** The open request of either kind. */
 function waitingRequest(inOrder: readonly LogEntry[]): { readonly by: string } | undefined {
-  return openChangeRequest(inOrder) ?? openRemovalRequest(inOrder);
+  return pendingChangeRequest(inOrder) ?? pendingRemovalRequest(inOrder);
 }
 
 /**

@@ -15,7 +15,7 @@ export interface DocumentCorrectionView {
   /** Who changed it; empty if unknown. */
   readonly by: string;
   /** Fields that the reason names and that were not changed. */
-  readonly untouched: readonly PlainKey[];
+  readonly remaining: readonly PlainKey[];
 }
 
 /** The replaced file, or the number and amount that were changed without a record of the fields. */
@@ -33,13 +33,13 @@ function beforeWords({ content, replaced }: MaterialItem): Message | undefined {
 }
 
 export function documentCorrectionView(item: MaterialItem): DocumentCorrectionView | undefined {
-  const mending = documentCorrectionOf(item);
-  if (!mending || (mending.state === 'waits' && !item.replaced)) return undefined;
-  const { changes, by, untouched } = mending;
+  const correction = documentCorrectionOf(item);
+  if (!correction || (correction.state === 'waits' && !item.replaced)) return undefined;
+  const { changes, by, remaining } = correction;
   return {
     before: beforeWords(item),
     by,
-    untouched: untouched.map((field) => describeField(field).label),
+    remaining: remaining.map((field) => describeField(field).label),
     changes: changes.map((change) => {
       const named = describeField(change.field);
       return { label: named.label, before: shownValue(named, change.before), after: shownValue(named, change.after) };

@@ -173,10 +173,11 @@ export class ProductOverviewPresenter {
     const { opening } = this.shown ?? {};
     if (!opening || this.busy) return;
     const { answer, reasons } = opening;
-    if (answer.kind === 'way' && answer.to === 'contact-manager') this.#parts.navigator.goTo(contactManagerPath);
-    else if (answer.kind === 'way' && answer.to === 'application')
+    if (answer.kind === 'prerequisite' && answer.to === 'contact-manager')
+      this.#parts.navigator.goTo(contactManagerPath);
+    else if (answer.kind === 'prerequisite' && answer.to === 'application')
       this.#parts.navigator.goTo(applyPath(opening.product));
-    else if (answer.kind === 'prompt' || answer.kind === 'way')
+    else if (answer.kind === 'prompt' || answer.kind === 'prerequisite')
       this.failure = { prompt: answer.kind === 'prompt' ? answer.prompt : undefined, reasons, words: '' };
     else if (answer.kind === 'sign') await this.beginSigning(opening.product);
     else if (answer.kind === 'open') await this.run(async () => this.#parts.desk.open(opening.product));

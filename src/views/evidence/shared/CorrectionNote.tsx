@@ -6,7 +6,7 @@ import { FieldChange } from './FieldChange.tsx';
 
 const useStyles = makeStyles({
   note: { fontSize: '12px', lineHeight: '18px', fontWeight: 400, color: tokens.colorNeutralForeground3 },
-  untouched: { color: portal.warnWords },
+  remaining: { color: portal.warnWords },
 });
 
 /**
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
  * unchanged.
  */
 export function CorrectionNote({
-  mending: { before, changes, by, untouched },
+  mending: { before, changes, by, remaining },
 }: {
   readonly mending: DocumentCorrectionView;
 }) {
@@ -29,10 +29,10 @@ export function CorrectionNote({
       {by !== '' && (before !== undefined || changes.length > 0) && (
         <div>{say('materials.mended-by', { name: by })}</div>
       )}
-      {untouched.length > 0 && (
-        <div className={styles.untouched}>
-          {say('materials.mended-untouched', {
-            fields: untouched.map((field) => say(field)).join(say('formats.list-separator')),
+      {remaining.length > 0 && (
+        <div className={styles.remaining}>
+          {say('materials.mended-remaining', {
+            fields: remaining.map((field) => say(field)).join(say('formats.list-separator')),
           })}
         </div>
       )}

@@ -252,7 +252,7 @@ export const ConditionsCard = observer(function ConditionsCard({ card, presenter
           {say(
             answer.kind === 'sign'
               ? 'products.open-signing'
-              : answer.kind === 'way' && answer.to === 'application'
+              : answer.kind === 'prerequisite' && answer.to === 'application'
                 ? reasons.includes('needs-application')
                   ? 'products.go-apply'
                   : 'products.see-application'

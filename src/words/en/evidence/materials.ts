@@ -180,7 +180,7 @@ export const materials: typeof words = {
     `Before the change: ${[number, amount].filter((part) => part !== '').join(' · ')}`,
   'materials.mended-to': 'to',
   'materials.mended-by': ({ name }: { name: string }) => `Changed by ${name}`,
-  'materials.mended-untouched': ({ fields }: { fields: string }) => `Unchanged, though named in the reason: ${fields}`,
+  'materials.mended-remaining': ({ fields }: { fields: string }) => `Unchanged, though named in the reason: ${fields}`,
   'materials.items-count': ({ count }: { count: number }) => plural(count, 'document', 'documents'),
   'materials.saved-beside': ({ name }: { name: string }) =>
     `${name} has just changed this document too; it was saved with both changes. Please look through its fields.`,

@@ -172,7 +172,7 @@ export const materials = {
     `修改前：${[number, amount].filter((part) => part !== '').join(' · ')}`,
   'materials.mended-to': '改为',
   'materials.mended-by': ({ name }: { name: string }) => `由${name}修改`,
-  'materials.mended-untouched': ({ fields }: { fields: string }) => `退回原因提到的${fields}没有改动`,
+  'materials.mended-remaining': ({ fields }: { fields: string }) => `退回原因提到的${fields}没有改动`,
   'materials.items-count': ({ count }: { count: number }) => `${count} 份`,
   'materials.saved-beside': ({ name }: { name: string }) =>
     `${name}刚刚也修改了这份材料，与您的修改已合并保存，请核对各栏。`,

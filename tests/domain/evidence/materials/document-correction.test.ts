@@ -9,7 +9,7 @@ import {
 import { money } from '../../../../src/domain/money/money.ts';
 import { contractContent } from '../../../builders/materials.ts';
 
-const had: Invoice = {
+const original: Invoice = {
   type: 'GENERAL_VAT',
   code: '3300',
   number: '01281362',
@@ -19,23 +19,24 @@ const had: Invoice = {
   tax: money('41740.20'),
   total: money('362816.68'),
 };
-const invoice = (wish: Partial<Invoice> = {}) => ({ kind: 'invoice', invoice: { ...had, ...wish } }) as const;
-const replaced = (wish: Partial<ReplacedContent> = {}): ReplacedContent => ({
+const invoice = (overrides: Partial<Invoice> = {}) =>
+  ({ kind: 'invoice', invoice: { ...original, ...overrides } }) as const;
+const replaced = (overrides: Partial<ReplacedContent> = {}): ReplacedContent => ({
   fileName: 'a.pdf',
-  number: had.number,
-  amount: had.total,
+  number: original.number,
+  amount: original.total,
   sameFiles: true,
   content: invoice(),
   by: '沈若谷',
-  ...wish,
+  ...overrides,
 });
-const item = (wish: Partial<MaterialItem>) => ({
+const item = (overrides: Partial<MaterialItem>) => ({
   result: 'NOPASS' as const,
   reason: '',
   changedSinceReturn: true,
   replaced: replaced(),
   content: invoice({ code: '033992400999' }),
-  ...wish,
+  ...overrides,
 });
 
 describe('changes of a document', () => {
@@ -50,16 +51,16 @@ describe('changes of a document', () => {
     ]);
   });
 
-  it('is nothing where it says the same, and where it has no fields', () => {
+  it('are empty when nothing differs, and for documents without fields', () => {
     expect([fieldChanges(invoice(), invoice()), fieldChanges({ kind: 'other' }, { kind: 'other' })]).toEqual([[], []]);
   });
 
-  it('leaves out fields that the type of an invoice does not have', () => {
+  it('leave out fields that the type of an invoice does not have', () => {
     expect(fieldChanges(invoice({ type: 'SPECIAL_VAT' }), invoice({ type: 'SPECIAL_VAT', checkCode: '' }))).toEqual([]);
   });
 });
 
-describe('the fields that a reason is about', () => {
+describe('fieldsNamedInReason', () => {
   it.each([
     ['价税合计与合同金额不符', ['total']],
     ['不含税金额有误', ['amountExcludingTax']],
@@ -70,11 +71,11 @@ describe('the fields that a reason is about', () => {
     ['check code missing', ['checkCode']],
     ['图片不清晰，请重新上传', []],
     ['', []],
-  ])('of an invoice: %s', (reason, fields) => {
+  ])('returns the fields of an invoice: %s', (reason, fields) => {
     expect(fieldsNamedInReason(reason, invoice())).toEqual(fields);
   });
 
-  it('are those of the document itself', () => {
+  it('returns only fields of the document’s own kind', () => {
     expect([
       fieldsNamedInReason('价税合计与合同金额不符', contractContent('A1', '5.00')),
       fieldsNamedInReason('价税合计', { kind: 'other' }),
@@ -82,54 +83,54 @@ describe('the fields that a reason is about', () => {
   });
 });
 
-describe('how far a returned document is mended', () => {
+describe('the correction state of a returned document', () => {
   const reason = '价税合计与合同金额不符';
 
   it.each<[string, Partial<MaterialItem>, object | undefined]>([
     [
-      'waits where nobody touched it',
+      'waits if nobody has changed it',
       { changedSinceReturn: false, replaced: undefined },
-      { state: 'waits', changes: [], untouched: [], by: '' },
+      { state: 'waits', changes: [], remaining: [], by: '' },
     ],
     [
-      'is changed beside its reason where only other fields were',
+      'is `unrelated` if only fields outside the reason changed',
       { reason },
       {
-        state: 'beside',
+        state: 'unrelated',
         changes: [{ field: 'code', before: '3300', after: '033992400999' }],
-        untouched: ['total'],
+        remaining: ['total'],
         by: '沈若谷',
       },
     ],
     [
-      'is changed where the field that the reason names was',
+      'is `changed` if the named field changed',
       { reason, content: invoice({ total: money('1.00') }) },
-      { state: 'changed', untouched: [] },
+      { state: 'changed', remaining: [] },
     ],
     [
-      'names what is left of several fields',
+      'lists the named fields that are still unchanged',
       { reason: '发票代码、价税合计有误' },
-      { state: 'changed', untouched: ['total'] },
+      { state: 'changed', remaining: ['total'] },
     ],
     [
-      'is changed where its file is another one',
+      'is `changed` if the file was replaced',
       { reason, replaced: replaced({ sameFiles: false }) },
-      { state: 'changed', untouched: [] },
+      { state: 'changed', remaining: [] },
     ],
-    ['is changed where the reason names no field', { reason: '与原件不一致' }, { state: 'changed', untouched: [] }],
+    ['is `changed` if the reason names no field', { reason: '与原件不一致' }, { state: 'changed', remaining: [] }],
     [
-      'is changed where it is not told what it said',
+      'is `changed` if the earlier content is unknown',
       { reason, replaced: replaced({ content: undefined, by: undefined }) },
-      { state: 'changed', changes: [], untouched: [], by: '' },
+      { state: 'changed', changes: [], remaining: [], by: '' },
     ],
-    ['tells what the platform changed of it', { result: 'UNKNOWN' }, { state: 'changed', untouched: [] }],
+    ['reports changes by the platform', { result: 'UNKNOWN' }, { state: 'changed', remaining: [] }],
     [
-      'is not asked of what was never returned',
+      'is undefined for a document that was never returned',
       { result: 'PASS', changedSinceReturn: false, replaced: undefined },
       undefined,
     ],
-  ])('%s', (_words, wish, mending) => {
-    if (mending) expect(documentCorrectionOf(item(wish))).toMatchObject(mending);
-    else expect(documentCorrectionOf(item(wish))).toBeUndefined();
+  ])('%s', (_title, overrides, expected) => {
+    if (expected) expect(documentCorrectionOf(item(overrides))).toMatchObject(expected);
+    else expect(documentCorrectionOf(item(overrides))).toBeUndefined();
   });
 });

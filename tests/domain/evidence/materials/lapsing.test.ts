@@ -3,10 +3,10 @@ import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
 import { hasLapsed, lapsesOn } from '../../../../src/domain/evidence/materials/lapsing.ts';
 
 describe('an abandoned draft', () => {
-  it('is kept for ninety Shanghai days, the last one whole', () => {
-    const worked = shanghaiInstant('2026-08-21', 23);
-    expect(lapsesOn(worked)).toBe('2026-11-19');
-    expect(hasLapsed(worked, shanghaiInstant('2026-11-19', 23))).toBe(false);
-    expect(hasLapsed(worked, shanghaiInstant('2026-11-20', 0))).toBe(true);
+  it('is kept until the end of the ninetieth day (Shanghai time)', () => {
+    const lastChangedAt = shanghaiInstant('2026-08-21', 23);
+    expect(lapsesOn(lastChangedAt)).toBe('2026-11-19');
+    expect(hasLapsed(lastChangedAt, shanghaiInstant('2026-11-19', 23))).toBe(false);
+    expect(hasLapsed(lastChangedAt, shanghaiInstant('2026-11-20', 0))).toBe(true);
   });
 });

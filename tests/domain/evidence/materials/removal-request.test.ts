@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   lastRemovalRequest,
   mayAskForRemoval,
-  openRemovalRequest,
+  pendingRemovalRequest,
 } from '../../../../src/domain/evidence/materials/removal-request.ts';
 import type { LoggedAction } from '../../../../src/domain/evidence/materials/progress.ts';
 
@@ -22,7 +22,7 @@ const log = (...actions: readonly LoggedAction[]) =>
     returned: action === 'removal-asked' ? [document] : [],
   }));
 
-describe('a removal that was asked for', () => {
+describe('a removal request', () => {
   it('is the last one since the last submission', () => {
     expect(lastRemovalRequest(log('submitted'))).toBeUndefined();
     expect(lastRemovalRequest(log('submitted', 'removal-asked', 'submitted'))).toBeUndefined();
@@ -43,13 +43,13 @@ describe('a removal that was asked for', () => {
     ['cancelled', 'overtaken'],
     ['expedited', 'open'],
     ['first-passed', 'open'],
-  ])('after "%s" is %s', (action, kind) => {
+  ])('followed by "%s" is %s', (action, kind) => {
     const followed = log('submitted', 'removal-asked', action);
     expect(lastRemovalRequest(followed)?.outcome.kind).toBe(kind);
-    expect(openRemovalRequest(followed) === undefined).toBe(kind !== 'open');
+    expect(pendingRemovalRequest(followed) === undefined).toBe(kind !== 'open');
   });
 
-  it('shows its author and the document, and the reason to the platform', () => {
+  it('returns requester, document and answer', () => {
     expect(lastRemovalRequest(log('removal-asked', 'removal-refused'))).toEqual({
       at: 0,
       by: '周思远',
