@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { money } from '../../src/domain/money/money.ts';
 import { isProposalAnswer } from '../../src/domain/trade/shared/colleague-proposal.ts';
-import type { SeenSupplier } from '../support/abilities/minding-suppliers.ts';
+import type { SeenSupplier } from '../support/abilities/managing-suppliers.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 import { arrive } from './trade-steps.ts';
 

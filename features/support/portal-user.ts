@@ -8,8 +8,8 @@ import type { KeepingPeople } from './abilities/keeping-people.ts';
 import type { KeepingAccounts } from './abilities/keeping-accounts.ts';
 import type { Financing } from './abilities/financing.ts';
 import type { Allocating } from './abilities/allocating.ts';
-import type { MindingLimits } from './abilities/minding-limits.ts';
-import type { MindingSuppliers } from './abilities/minding-suppliers.ts';
+import type { ManagingLimits } from './abilities/managing-limits.ts';
+import type { ManagingSuppliers } from './abilities/managing-suppliers.ts';
 import type { Trading } from './abilities/trading.ts';
 import type { Certifying } from './abilities/certifying.ts';
 import type { Integrating } from './abilities/integrating.ts';
@@ -25,11 +25,11 @@ import type { PayingPayrolls } from './abilities/paying-payrolls.ts';
 import type { Importing } from './abilities/importing.ts';
 import type { KeepingCertificates } from './abilities/keeping-certificates.ts';
 import type { Listing } from './abilities/listing.ts';
-import type { LookingBehind } from './abilities/looking-behind.ts';
+import type { ViewingOrders } from './abilities/viewing-orders.ts';
 import type { Marking } from './abilities/marking.ts';
 import type { Messaging } from './abilities/messaging.ts';
-import type { MindingGroup } from './abilities/minding-group.ts';
-import type { MindingAccount } from './abilities/minding-account.ts';
+import type { ManagingGroup } from './abilities/managing-group.ts';
+import type { ManagingAccount } from './abilities/managing-account.ts';
 import type { Objecting } from './abilities/objecting.ts';
 import type { OpeningProducts } from './abilities/opening-products.ts';
 import type { Overdue } from './abilities/overdue.ts';
@@ -63,7 +63,7 @@ export type PortalUser = SigningIn &
   Submitting &
   Following &
   TakingHome &
-  LookingBehind &
+  ViewingOrders &
   Picking &
   Overdue &
   ChoosingAgain &
@@ -72,7 +72,7 @@ export type PortalUser = SigningIn &
   Importing &
   Marking &
   Messaging &
-  MindingAccount &
+  ManagingAccount &
   ComingHome &
   Finding &
   Telling &
@@ -89,9 +89,9 @@ export type PortalUser = SigningIn &
   Trading &
   Financing &
   Allocating &
-  MindingLimits &
-  MindingSuppliers &
+  ManagingLimits &
+  ManagingSuppliers &
   KeepingPeople &
   Applying &
   KnowingCompany &
-  MindingGroup;
+  ManagingGroup;

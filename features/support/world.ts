@@ -1,6 +1,6 @@
 import { After, AfterAll, Before, BeforeAll, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber';
 import type { Assembly, Device, Stage } from './assembly.ts';
-import type { ShownJourney } from './abilities/looking-behind.ts';
+import type { ShownJourney } from './abilities/viewing-orders.ts';
 import type { ReadTradeSheet } from './abilities/importing-trades.ts';
 import type { ReadPayroll } from './abilities/paying-payrolls.ts';
 import type { ImportedSheet } from './abilities/importing.ts';

@@ -30,7 +30,7 @@ import { ReadersHeld, ScenarioEyes, ScenarioPapers, ScenarioReader } from '../sc
 import { testSecret } from '../password-key.ts';
 import { presenterUser } from '../presenter-user/presenter-user.ts';
 import { Weather, WeatheredTransport } from '../weather.ts';
-import { LentObjects } from './lent-objects.ts';
+import { ExpiringObjectUrls } from './expiring-object-urls.ts';
 import { memoryStorage, portalContainer, type DeviceMemory } from './portal-container.ts';
 
 /** Presenters with the reference back end's core and the memory store, all in one process and without HTTP. */
@@ -40,9 +40,9 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
     open: async () => {
       const clock = new ManualClock(scenarioStart);
       const store = await demoWorld();
-      const lent = new LentObjects(clock);
+      const objectUrls = new ExpiringObjectUrls(clock);
       const storeFaults: StoreFaults = { trouble: undefined };
-      const within = new MemoryObjectStore(lent.addressOf, md5AtOnce);
+      const within = new MemoryObjectStore(objectUrls.addressOf, md5AtOnce);
       const objects = new SwitchedObjectStore(within, storeFaults);
       const parts: PartSending = {
         digest: async (bytes) => md5AtOnce(bytes),
@@ -98,12 +98,12 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
                 weather,
                 clock,
                 memory,
-                lent.fetch,
+                objectUrls.fetch,
                 announcements,
               ),
             clock,
             weather,
-            lent.fetch,
+            objectUrls.fetch,
           );
         return { ...open(), weather, secondWindow: () => open().user };
       };

@@ -13,8 +13,8 @@ import { returningEntries } from './coming-back.ts';
 import { following } from './following.ts';
 import { onboarding } from './onboarding.ts';
 import { keepingAccounts } from './keeping-accounts.ts';
-import { mindingLimits } from './minding-limits.ts';
-import { mindingSuppliers } from './minding-suppliers.ts';
+import { managingLimits } from './managing-limits.ts';
+import { managingSuppliers } from './managing-suppliers.ts';
 import { waiting } from './waiting.ts';
 import { financing } from './financing.ts';
 import { trading } from './trading.ts';
@@ -26,14 +26,14 @@ import { importingTrades } from './importing-trades.ts';
 import { payingPayrolls } from './paying-payrolls.ts';
 import { importing } from './importing.ts';
 import { listing } from './listing.ts';
-import { lookingBehind } from './looking-behind.ts';
+import { viewingOrders } from './viewing-orders.ts';
 import { marking } from './marking.ts';
 import { messaging } from './messaging.ts';
 import { comingHome } from './coming-home.ts';
 import { contextSwitch } from './context-switch.ts';
 import { finding } from './finding.ts';
-import { mindingGroup } from './minding-group.ts';
-import { mindingAccount } from './minding-account.ts';
+import { managingGroup } from './managing-group.ts';
+import { managingAccount } from './managing-account.ts';
 import { OpenPortal } from './open-portal.ts';
 import { certifying } from './certifying.ts';
 import { objecting } from './objecting.ts';
@@ -72,7 +72,7 @@ export function presenterUser(
       ...submitting(portal),
       ...following(portal),
       ...takingHome(portal),
-      ...lookingBehind(portal),
+      ...viewingOrders(portal),
       ...picking(portal),
       ...overdue(portal),
       ...choosingAgain(portal),
@@ -81,7 +81,7 @@ export function presenterUser(
       ...payingPayrolls(portal),
       ...marking(portal),
       ...messaging(portal),
-      ...mindingAccount(portal),
+      ...managingAccount(portal),
       ...comingHome(portal),
       ...finding(portal),
       ...telling(portal),
@@ -99,13 +99,13 @@ export function presenterUser(
       ...trading(portal),
       ...allocating(portal),
       ...financing(portal),
-      ...mindingLimits(portal),
-      ...mindingSuppliers(portal),
+      ...managingLimits(portal),
+      ...managingSuppliers(portal),
       ...waiting(portal),
       ...keepingPeople(portal),
       ...applying(portal),
       ...knowingCompany(portal),
-      ...mindingGroup(portal),
+      ...managingGroup(portal),
     },
     uploads: () => portal.presenters.queue.tasks.map((task) => task.state.kind),
   };

@@ -1,5 +1,4 @@
-export interface MindingAccount {
-  /** Changes the password. Returns the message of the portal. */
+export interface ManagingAccount {
   /** Switches two-step verification on or off. Returns the message of the portal. */
   switchTwoStep(password: string): Promise<string>;
   /** Adds an authenticator app with the password and its first code. Returns its secret and the recovery codes. */
@@ -12,6 +11,7 @@ export interface MindingAccount {
   endOtherSession(
     password: string,
   ): Promise<{ readonly asked: boolean; readonly wrong: string; readonly left: number }>;
+  /** Changes the password. Returns the message of the portal. */
   changePassword(current: string, next: string): Promise<string>;
   /** The history of the account, the newest entry first. */
   accountHistory(): Promise<readonly string[]>;

@@ -1,10 +1,10 @@
 import { message } from '../../../src/words/catalogue.ts';
 import type { SuppliersPresenter } from '../../../src/presentation/trade/suppliers/suppliers-presenter.ts';
-import type { MindingSuppliers } from '../abilities/minding-suppliers.ts';
+import type { ManagingSuppliers } from '../abilities/managing-suppliers.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 
-export function mindingSuppliers(portal: OpenPortal): MindingSuppliers {
+export function managingSuppliers(portal: OpenPortal): ManagingSuppliers {
   const open = async (keyword = ''): Promise<SuppliersPresenter> => {
     const page = portal.presenters.suppliers('credit');
     page.addressChanged(`?q=${encodeURIComponent(keyword)}`);

@@ -6,13 +6,13 @@ import type {
   LimitTab,
 } from '../../../src/presentation/trade/shared/limits/issue-limit-presenter.ts';
 import type { ReviewThresholdPresenter } from '../../../src/presentation/trade/shared/limits/review-threshold-presenter.ts';
-import type { MindingLimits } from '../abilities/minding-limits.ts';
+import type { ManagingLimits } from '../abilities/managing-limits.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 
 const termsSaid = ({ total, validUntil }: LimitTerms): string => `${moneyToText(total)} until ${validUntil}`;
 
-export function mindingLimits(portal: OpenPortal): MindingLimits {
+export function managingLimits(portal: OpenPortal): ManagingLimits {
   let page: LimitsPresenter | undefined;
 
   const open = async (): Promise<LimitsPresenter> => {

@@ -3,11 +3,11 @@ import { message, word } from '../../../src/words/catalogue.ts';
 import type { ProtectionForm } from '../../../src/presentation/account/account-info/protection-form.ts';
 import { appCode } from '../app-code.ts';
 import { en } from '../every-word.ts';
-import type { MindingAccount } from '../abilities/minding-account.ts';
+import type { ManagingAccount } from '../abilities/managing-account.ts';
 import { until } from '../until.ts';
 import type { OpenPortal } from './open-portal.ts';
 
-export function mindingAccount(portal: OpenPortal): MindingAccount {
+export function managingAccount(portal: OpenPortal): ManagingAccount {
   let giving: AccountInfoPresenter['mail'] | undefined;
   async function open(): Promise<AccountInfoPresenter> {
     const page = portal.presenters.accountInfo();

@@ -8,7 +8,7 @@ export interface SeenSupplier {
 }
 
 /** Actions of a core enterprise's people on its suppliers. */
-export interface MindingSuppliers {
+export interface ManagingSuppliers {
   /** The supplier whose name contains a text. Its open amount is in fen. */
   seeSupplier(name: string): Promise<SeenSupplier>;
   /** Starts an issue from the row of a supplier. Returns the name of the payee in the form. */

@@ -1,4 +1,4 @@
-export interface MindingGroup {
+export interface ManagingGroup {
   /** The parts of a group that the user can manage: `inner organisations`, `authorisations`. */
   ofGroup(): readonly string[];
   openInnerOrganisations(): Promise<void>;

@@ -1,7 +1,7 @@
 import type { ProposalAnswer } from '../../../src/domain/trade/shared/colleague-proposal.ts';
 
 /** Actions on the limits for issuing. Amounts are decimal texts in yuan, days `YYYY-MM-DD`. */
-export interface MindingLimits {
+export interface ManagingLimits {
   /** Opens the page of limits, which is not refreshed afterwards. */
   openLimits(): Promise<void>;
   /** Present figures and last day of the limit on the page; empty for a user who sees none. */

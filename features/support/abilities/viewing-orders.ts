@@ -11,7 +11,7 @@ export interface ShownJourney {
   readonly at: string;
 }
 
-export interface LookingBehind {
+export interface ViewingOrders {
   /** Undefined where no order is known. */
   orderBehind(number: string, packageId?: string): Promise<ShownOrder | undefined>;
   askForOrderAccount(): Promise<void>;

@@ -1,11 +1,11 @@
 import type { TrailSubject, TrailViewer } from '../../../src/presentation/evidence/shared/trail-viewer.ts';
 import type { ShownValue } from '../../../src/presentation/evidence/shared/shown-value.ts';
 import { en } from '../every-word.ts';
-import type { LookingBehind, ShownOrder } from '../abilities/looking-behind.ts';
+import type { ViewingOrders, ShownOrder } from '../abilities/viewing-orders.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 
-export function lookingBehind(portal: OpenPortal): LookingBehind {
+export function viewingOrders(portal: OpenPortal): ViewingOrders {
   let viewer: TrailViewer | undefined;
 
   async function look(subject: TrailSubject): Promise<TrailViewer> {

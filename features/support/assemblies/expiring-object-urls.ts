@@ -4,16 +4,16 @@ import type { ManualClock } from '../manual-clock.ts';
 const lifetime = 5 * 60_000;
 
 /** Addresses of objects in memory that expire as those of a real object store do, and a function to fetch from them. */
-export class LentObjects {
+export class ExpiringObjectUrls {
   readonly #clock: ManualClock;
-  readonly #lent = new Map<string, { readonly answer: (range: string | null) => Response; readonly until: number }>();
+  readonly #urls = new Map<string, { readonly answer: (range: string | null) => Response; readonly until: number }>();
 
   constructor(clock: ManualClock) {
     this.#clock = clock;
   }
 
   readonly addressOf: AddressOf = (key, bytes, contentType, downloadName) => {
-    const address = `memory:${this.#lent.size + 1}/${key}`;
+    const address = `memory:${this.#urls.size + 1}/${key}`;
     const headers = {
       'content-type': contentType,
       ...(downloadName === undefined
@@ -30,14 +30,14 @@ export class LentObjects {
         headers: { ...headers, 'content-range': `bytes ${from}-${Number(from) + part.length - 1}/${bytes.length}` },
       });
     };
-    this.#lent.set(address, { answer, until: this.#clock.now() + lifetime });
+    this.#urls.set(address, { answer, until: this.#clock.now() + lifetime });
     return address;
   };
 
   readonly fetch: typeof fetch = async (address, { headers } = {}) => {
-    const lent = this.#lent.get(address instanceof Request ? address.url : address.toString());
-    return lent !== undefined && this.#clock.now() < lent.until
-      ? lent.answer(new Headers(headers).get('range'))
+    const issued = this.#urls.get(address instanceof Request ? address.url : address.toString());
+    return issued !== undefined && this.#clock.now() < issued.until
+      ? issued.answer(new Headers(headers).get('range'))
       : new Response(null, { status: 403 });
   };
 }

@@ -8,12 +8,12 @@ import type { AuthorisationsPresenter } from '../../../src/presentation/company/
 import type { InnerOrgsPresenter } from '../../../src/presentation/company/inner-orgs/inner-orgs-presenter.ts';
 import type { Organising, ShownOrganisation } from '../../../src/presentation/company/inner-orgs/organising.ts';
 import { message, word } from '../../../src/words/catalogue.ts';
-import type { MindingGroup } from '../abilities/minding-group.ts';
+import type { ManagingGroup } from '../abilities/managing-group.ts';
 import { en } from '../every-word.ts';
 import { until } from '../until.ts';
 import { opened, type OpenPortal } from './open-portal.ts';
 
-export function mindingGroup(portal: OpenPortal): MindingGroup {
+export function managingGroup(portal: OpenPortal): ManagingGroup {
   let organisations: InnerOrgsPresenter | undefined;
   let authorisations: AuthorisationsPresenter | undefined;
   const inner = (): InnerOrgsPresenter => opened(organisations, 'The internal organisations');
