@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-
 import { onPhone } from '../theme/breakpoints.ts';
 import { portal } from '../theme/portal-tokens.ts';
 import { useLink } from './use-link.ts';
@@ -13,8 +12,8 @@ const useStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  // A finger reaches it without moving the text around it.
-  strong: { fontWeight: 600, [onPhone]: { display: 'inline-block', padding: '4px 2px', margin: '-4px -2px' } },
+  // A finger reaches it, and the lines keep their height: padding of inline text does not move the text around it.
+  strong: { fontWeight: 600, [onPhone]: { paddingTop: '4px', paddingBottom: '4px' } },
   inherit: { color: 'inherit', textDecorationLine: 'underline' },
 });
 
