@@ -4,8 +4,9 @@ export interface OwnedBy<Stored> {
   readonly by: readonly (keyof Stored & string)[];
 }
 
-export const isOwnedBy = <Stored>(record: Stored, { companyId, by }: OwnedBy<Stored>): boolean =>
-  by.some((field) => record[field] === companyId);
+/** A record, or undefined for one of another company. Without an owner, any record. */
+export const ownedRecord = <Stored>(record: Stored | undefined, owner?: OwnedBy<Stored>): Stored | undefined =>
+  record && owner && !owner.by.some((field) => record[field] === owner.companyId) ? undefined : record;
 
 /**
  * Records of one kind by key. Records are copied on the way in and out. Their instants are in milliseconds since the
@@ -27,4 +28,14 @@ export interface Table<Stored> {
   /** As `save`, for many records with different keys. */
   saveAll(records: readonly Stored[]): Promise<void>;
   remove(key: string): Promise<void>;
+}
+
+/** A record of an owner, locked with `locks`; undefined for an unknown one and one of another company alike. */
+export async function readOwned<Stored>(
+  table: Pick<Table<Stored>, 'find' | 'lock'>,
+  key: string,
+  owner: OwnedBy<Stored>,
+  locks: boolean,
+): Promise<Stored | undefined> {
+  return locks ? table.lock(key, owner) : ownedRecord(await table.find(key), owner);
 }

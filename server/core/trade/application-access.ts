@@ -1,6 +1,6 @@
-import { type TradeAct, actPolicies, mayMake } from '../../../src/domain/trade/shared/application-policy.ts';
+import { actPolicies, mayMake, type TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
-import { type DecidedApplication, type Viewer, stepRefusal } from '../../../src/domain/trade/shared/step-decision.ts';
+import { stepRefusal, type DecidedApplication, type Viewer } from '../../../src/domain/trade/shared/step-decision.ts';
 import type { Caller } from '../context.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import type { CompanyRecord } from '../records/company.ts';

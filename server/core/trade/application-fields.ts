@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import { type Progress, waitingStep } from '../../../src/domain/trade/shared/application-machine.ts';
+import { waitingStep, type Progress } from '../../../src/domain/trade/shared/application-machine.ts';
 import { actPolicies, type TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import { correctUntil, decideUntil } from '../../../src/domain/trade/shared/deadlines.ts';
 import type { RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';

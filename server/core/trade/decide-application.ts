@@ -1,11 +1,11 @@
 import { workingTenths } from '../../../src/domain/calendar/working-time.ts';
 import { isBlank, visibleText } from '../../../src/domain/text/unseen-sign.ts';
 import {
-  type TradeDecision,
   decidedProgress,
   isBack,
   isReserving,
   refusedProgress,
+  type TradeDecision,
 } from '../../../src/domain/trade/shared/application-machine.ts';
 import { actPolicies } from '../../../src/domain/trade/shared/application-policy.ts';
 import { decisionReasonsOf } from '../../../src/domain/trade/shared/decision-reasons.ts';
@@ -22,7 +22,7 @@ import { eventWithoutPerson } from './close-application.ts';
 import { makeEffective } from './make-effective.ts';
 import { noteOrderEnd } from './officers/order-end.ts';
 import { actWorks } from './trade-acts.ts';
-import { type Moment, momentOf, prefetchParties } from './trade-facts.ts';
+import { momentOf, prefetchParties, type Moment } from './trade-facts.ts';
 import { notifyDeciders, notifyMaker, settleTradeMessages } from './trade-messages.ts';
 
 export interface Decided {

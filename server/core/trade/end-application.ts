@@ -1,4 +1,4 @@
-import { type TradeState, closedProgress, openStates } from '../../../src/domain/trade/shared/application-machine.ts';
+import { closedProgress, openStates, type TradeState } from '../../../src/domain/trade/shared/application-machine.ts';
 import { hasApproved } from '../../../src/domain/trade/shared/step-decision.ts';
 import type { Caller } from '../context.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
@@ -9,10 +9,10 @@ import { requestedActOf } from './act-work.ts';
 import { checkCanMakeAct, decisionFactsOf, lockVisibleApplication } from './application-access.ts';
 import { eventBy } from './application-fields.ts';
 import {
-  type LapseReason,
   endedFields,
   eventWithoutPerson,
   lapseApplicationWithoutHolding,
+  type LapseReason,
 } from './close-application.ts';
 import { noteOrderEnd } from './officers/order-end.ts';
 import { actWorks } from './trade-acts.ts';

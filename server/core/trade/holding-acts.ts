@@ -7,7 +7,7 @@ import type { CompanyRecord } from '../records/company.ts';
 import type { HoldingRecord, InstrumentRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { isOwnedBy, type OwnedBy } from '../table.ts';
+import { readOwned, type OwnedBy } from '../table.ts';
 import type { ActWork, RequestedAct, ActJudgement } from './act-work.ts';
 import { newHolding } from './post.ts';
 import { freeReservations, reservationId } from './reservations.ts';
@@ -56,12 +56,9 @@ export async function ownHolding(
   isOfAct: (holding: HoldingRecord) => boolean = () => true,
 ): Promise<Named> {
   const owner = { companyId: company.pkCorp, by };
-  const holding = locks
-    ? await transaction.holdings.lock(holdingId, owner)
-    : await transaction.holdings.find(holdingId);
-  const isOwn = holding !== undefined && isOwnedBy(holding, owner) && isOfAct(holding);
-  const instrument = isOwn ? await transaction.instruments.find(holding.instrumentId) : undefined;
-  if (!isOwn || !instrument) throw new Refusal('NOT_FOUND');
+  const holding = await readOwned(transaction.holdings, holdingId, owner, locks);
+  const instrument = holding && isOfAct(holding) ? await transaction.instruments.find(holding.instrumentId) : undefined;
+  if (!holding || !instrument) throw new Refusal('NOT_FOUND');
   return { holding, instrument };
 }
 

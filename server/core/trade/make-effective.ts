@@ -1,6 +1,6 @@
 import type { TradeApplicationRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
-import { type ActJudgement, requestedActOf } from './act-work.ts';
+import { requestedActOf, type ActJudgement } from './act-work.ts';
 import { endedFields, eventWithoutPerson } from './close-application.ts';
 import { notifyAfterEffect } from './notify-after-effect.ts';
 import { actWorks } from './trade-acts.ts';

@@ -1,12 +1,12 @@
 import { submittedProgress } from '../../../src/domain/trade/shared/application-machine.ts';
 import { partiesOfForm } from '../../../src/domain/trade/shared/form-fields.ts';
 import { isOfficerAct } from '../../../src/domain/trade/shared/officer-acts.ts';
-import { type RuleCode, refusalsOf } from '../../../src/domain/trade/shared/rule-check.ts';
+import { refusalsOf, type RuleCode } from '../../../src/domain/trade/shared/rule-check.ts';
 import type { CompanyRecord } from '../records/company.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
-import { type RequestedAct, requestedActOf } from './act-work.ts';
-import { type Maker, draftOf, judgedFields, ruleRefusal, waitingFields } from './application-fields.ts';
+import { requestedActOf, type RequestedAct } from './act-work.ts';
+import { draftOf, judgedFields, ruleRefusal, waitingFields, type Maker } from './application-fields.ts';
 import { eventWithoutPerson } from './close-application.ts';
 import { makeEffective } from './make-effective.ts';
 import type { SavedForm } from './application-fields.ts';

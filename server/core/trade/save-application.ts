@@ -7,16 +7,16 @@ import { actingPersonOf } from '../identity/acting-person.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { type RequestedAct, requestedActOf } from './act-work.ts';
+import { requestedActOf, type RequestedAct } from './act-work.ts';
 import { checkCanMakeAct, companyOf } from './application-access.ts';
 import {
-  type Maker,
-  type SavedForm,
   draftOf,
   eventBy,
   judgedFields,
   ruleRefusal,
   waitingFields,
+  type Maker,
+  type SavedForm,
 } from './application-fields.ts';
 import { makeEffective } from './make-effective.ts';
 import { actWorks } from './trade-acts.ts';

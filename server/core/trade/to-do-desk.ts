@@ -45,8 +45,8 @@ export function toDoDesk(parts: Parts): Desk<'tradeToDo' | 'tradeProposals' | 't
 
     tradeToDoCount: async (_request, context) => {
       const toDo = await ofCaller(context, toDoRecords);
-      const canMakeAct = roleKind(tradeCaller(context).role) === 'operator';
-      const counts = countToDoByKind(toDo, canMakeAct, ({ kind }) => kind);
+      const isOperator = roleKind(tradeCaller(context).role) === 'operator';
+      const counts = countToDoByKind(toDo, isOperator, ({ kind }) => kind);
       return { counts: counts.map(({ kind, ...count }) => ({ instrumentKind: kind, ...count })) };
     },
   };

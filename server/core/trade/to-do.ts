@@ -72,7 +72,7 @@ export async function readProposals(
  */
 export async function toDoRecords(transaction: Transaction, reader: TradeReader) {
   const { role, user } = reader.caller;
-  const canMakeAct = roleKind(role) === 'operator';
+  const isOperator = roleKind(role) === 'operator';
   const all = { companyId: user.pkCorp, acts: undefined, makerUserId: undefined, keyword: '' };
   const sent = {
     companyId: user.pkCorp,
@@ -82,12 +82,12 @@ export async function toDoRecords(transaction: Transaction, reader: TradeReader)
     descending: false,
   } as const;
   const waiting = await waitingRecords(transaction, reader);
-  const returned = canMakeAct
+  const returned = isOperator
     ? await transaction.tradeApplications.page({ ...all, states: returnedStates }, slice)
     : [];
-  const transit = canMakeAct && !actsForCore(role) ? await transaction.holdings.page(sent, slice) : [];
+  const transit = isOperator && !actsForCore(role) ? await transaction.holdings.page(sent, slice) : [];
   const ofSupplier = { companyId: user.pkCorp, as: 'supplier', states: supplierStates, keyword: '' } as const;
-  const financings = canMakeAct && !actsForCore(role) ? await transaction.financings.page(ofSupplier, slice) : [];
+  const financings = isOperator && !actsForCore(role) ? await transaction.financings.page(ofSupplier, slice) : [];
   const turns: { readonly record: FinancingRecord; readonly isTurn: boolean }[] = [];
   for (const record of financings) turns.push({ record, isTurn: await isSuppliersTurn(transaction, record) });
   const toDo = toDoOf({
@@ -100,7 +100,7 @@ export async function toDoRecords(transaction: Transaction, reader: TradeReader)
     financings: turns,
     proposals: (await proposalRecords(transaction, reader)).map((record) => ({ record })),
   });
-  const own = ownToDo(toDo, canMakeAct);
+  const own = ownToDo(toDo, isOperator);
   return {
     toDecide: recordsOf(own.toDecide),
     returned: recordsOf(own.returned),

@@ -29,7 +29,7 @@ import type { TradeApplicationRecord } from '../records/trade.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 import { requestedActOf, type RequestedAct } from './act-work.ts';
-import { decisionFactsOf, viewerOf } from './application-access.ts';
+import { canMakeAct, decisionFactsOf, viewerOf } from './application-access.ts';
 import { actWorks } from './trade-acts.ts';
 import { payrollTermsOf } from './payroll/payroll-facts.ts';
 import { colleaguesOf, knownCompany, momentOf, type Member } from './trade-facts.ts';
@@ -194,7 +194,7 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       ])
     ).map((each) => [each.pkCorp, each.name]),
   );
-  const canMakeAct = isOwn && caller.user.institution === '' && mayMake(caller.role, record.kind, record.act);
+  const isMaker = isOwn && canMakeAct(caller, record.kind, record.act);
   const instrument = record.instrumentId === '' ? undefined : await transaction.instruments.find(record.instrumentId);
   const steps = record.steps.length > 0 || !judged ? record.steps : judged.steps;
   return {
@@ -226,8 +226,8 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
     })),
     checks: (judged?.checks ?? record.checks).map(checkToWire),
     submittedChecks: record.checks.map(checkToWire),
-    mayEdit: canMakeAct && editableStates.includes(record.state),
-    mayWithdraw: canMakeAct && isOpen && !hasApproved(actingPersonOf(caller), decisionFactsOf(record)),
+    mayEdit: isMaker && editableStates.includes(record.state),
+    mayWithdraw: isMaker && isOpen && !hasApproved(actingPersonOf(caller), decisionFactsOf(record)),
     instrument: instrument && {
       instrumentId: instrument.id,
       instrumentNo: instrument.number,

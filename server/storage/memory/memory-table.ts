@@ -1,4 +1,4 @@
-import { isOwnedBy, type OwnedBy, type Table } from '../../core/table.ts';
+import { ownedRecord, type OwnedBy, type Table } from '../../core/table.ts';
 import { copyRecord } from './copied-record.ts';
 
 /** Reverts the writes of a failed transaction. */
@@ -25,8 +25,7 @@ export class MemoryTable<Stored> implements Table<Stored> {
 
   /** Transactions follow one another here, so everything read is locked. */
   async lock(key: string, owner?: OwnedBy<Stored>): Promise<Stored | undefined> {
-    const record = await this.find(key);
-    return record && owner && !isOwnedBy(record, owner) ? undefined : record;
+    return ownedRecord(await this.find(key), owner);
   }
 
   async save(record: Stored): Promise<void> {

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
-import { isOwnedBy, type OwnedBy, type Table } from '../../core/table.ts';
+import { ownedRecord, type OwnedBy, type Table } from '../../core/table.ts';
 import { schema, type Connection } from './database.ts';
 import { knownRows } from './known-rows.ts';
 import { executeDeferred } from './lazy-transactions.ts';
@@ -105,10 +105,7 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
   async lock(key: string, owner?: OwnedBy<Stored>): Promise<Stored | undefined> {
     const { table, stays } = this.mapping;
     const known = knownRows(this.connection);
-    if (this.#locked.has(key) && known.has(table, key)) {
-      const record = await this.find(key);
-      return record && owner && !isOwnedBy(record, owner) ? undefined : record;
-    }
+    if (this.#locked.has(key) && known.has(table, key)) return ownedRecord(await this.find(key), owner);
     let row = await this.#lockRow(key, owner);
     if (!row && !owner) {
       await lockName(this.connection, `${table} ${key}`);

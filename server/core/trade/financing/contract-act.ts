@@ -4,6 +4,7 @@ import { passCheck, refusalsOf, refuseCheck } from '../../../../src/domain/trade
 import type { FinancingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
+import { readOwned } from '../../table.ts';
 import { reservesNothing, type ActWork, type RequestedAct } from '../act-work.ts';
 import { peopleMissing } from '../holding-acts.ts';
 import { actingCompany, memberFacts } from '../trade-facts.ts';
@@ -15,10 +16,8 @@ import { payoutAccount } from './payout-account.ts';
 async function ownFinancing(transaction: Transaction, asked: RequestedAct, locks: boolean): Promise<FinancingRecord> {
   const { financingId } = asked.form;
   const owner = { companyId: asked.company.pkCorp, by: ['companyId'] } as const;
-  const found = locks
-    ? await transaction.financings.lock(financingId, owner)
-    : await transaction.financings.find(financingId);
-  if (found?.companyId !== owner.companyId) throw new Refusal('NOT_FOUND');
+  const found = await readOwned(transaction.financings, financingId, owner, locks);
+  if (!found) throw new Refusal('NOT_FOUND');
   return found;
 }
 

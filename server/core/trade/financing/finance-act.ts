@@ -13,6 +13,7 @@ import { assignFunder, fundedPackageOf } from '../../evidence/shared/businesses.
 import type { HoldingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
+import { readOwned } from '../../table.ts';
 import type { ActWork, RequestedAct } from '../act-work.ts';
 import { peopleMissing, releaseHoldings, usableAmount } from '../holding-acts.ts';
 import { formAmount } from '../kept-form.ts';
@@ -35,9 +36,8 @@ async function findHoldings(
   const ids = [...new Set(asked.form.holdings.map(({ holdingId }) => holdingId))].toSorted();
   const owner = { companyId: asked.company.pkCorp, by: ['companyId'] } as const;
   for (const id of ids) {
-    const holding = locks ? await transaction.holdings.lock(id, owner) : await transaction.holdings.find(id);
-    if (holding?.companyId === owner.companyId && holding.place === 'held' && holding.kind === asked.kind)
-      found.set(id, holding);
+    const holding = await readOwned(transaction.holdings, id, owner, locks);
+    if (holding?.place === 'held' && holding.kind === asked.kind) found.set(id, holding);
   }
   return found;
 }

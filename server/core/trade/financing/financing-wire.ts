@@ -4,7 +4,6 @@ import { sumOfDues } from '../../../../src/domain/trade/financing/financing-dues
 import { lastDayOfGrace } from '../../../../src/domain/trade/financing/financing-deadlines.ts';
 import { isCancellable, supplierStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { rateBand } from '../../../../src/domain/trade/financing/rate-band.ts';
-import { mayMake } from '../../../../src/domain/trade/shared/application-policy.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import type { Caller } from '../../context.ts';
 import { fundedPackage, placeOfBusiness } from '../../evidence/shared/businesses.ts';
@@ -12,6 +11,7 @@ import { localizeName } from '../../identity/localize-name.ts';
 import type { FinancingRecord, PaymentRecord } from '../../records/trade.ts';
 import type { ServerLocale } from '../../server-locale.ts';
 import type { Transaction } from '../../store.ts';
+import { canMakeAct } from '../application-access.ts';
 import { momentOf } from '../trade-facts.ts';
 import { isEvidenceWithSupplier } from './financing-work.ts';
 import { isPackageReady } from './materials-status.ts';
@@ -129,7 +129,7 @@ export async function financingToWire(
   const payments = await transaction.payments.ofFinancing(record.id);
   const paid = paysOn(record.dueOn, momentOf(now).calendar);
   const signing = await signingOf(transaction, record);
-  const canMakeAct = caller.user.institution === '' && mayMake(caller.role, record.kind, 'finance');
+  const isMaker = canMakeAct(caller, record.kind, 'finance');
   return {
     ...financingRowToWire(record, false, shanghaiDate(now), await waitsForSupplier(transaction, record, signing)),
     applicationId: record.applicationId,
@@ -181,8 +181,8 @@ export async function financingToWire(
     })),
     payDate: paid.day,
     payDateAbout: paid.about,
-    mayAnswer: canMakeAct && record.state === 'NEED_INFO',
-    mayCancel: canMakeAct && isCancellable(record.state),
-    mayAskToSign: canMakeAct && record.state === 'CONTRACT_SIGN' && signing === undefined,
+    mayAnswer: isMaker && record.state === 'NEED_INFO',
+    mayCancel: isMaker && isCancellable(record.state),
+    mayAskToSign: isMaker && record.state === 'CONTRACT_SIGN' && signing === undefined,
   };
 }

@@ -4,6 +4,7 @@ import { readsPayroll } from '../../../../src/domain/trade/payroll/payroll-reade
 import type { Caller } from '../../context.ts';
 import type { InstrumentRecord, KeptTradeForm, PayrollRecord, TradeApplicationRecord } from '../../records/trade.ts';
 import type { Transaction } from '../../store.ts';
+import { readOwned } from '../../table.ts';
 import type { RequestedAct } from '../act-work.ts';
 
 /** The part of a stored form that concerns a payroll. Forms from before payrolls existed have none. */
@@ -23,8 +24,7 @@ export async function payrollOf(
   const payrollId = payrollIdOf(form);
   if (payrollId === '') return undefined;
   const owner = { companyId: company.pkCorp, by: ['companyId'] } as const;
-  const found = locks ? await transaction.payrolls.lock(payrollId, owner) : await transaction.payrolls.find(payrollId);
-  return found?.companyId === owner.companyId ? found : undefined;
+  return readOwned(transaction.payrolls, payrollId, owner, locks);
 }
 
 /** Whether a part of the credit that an application issued still exists: a returned credit has paid nobody. */
