@@ -12,7 +12,7 @@ const client = {
   },
   release: (destroys?: boolean) => released.push(destroys),
 };
-// Of the driver's pool, only these parts are used.
+// The code under test uses only these parts of the driver's pool.
 const pool = { connect: async () => client, end: async () => undefined, options: {} } as unknown as Pool;
 
 beforeEach(() => {

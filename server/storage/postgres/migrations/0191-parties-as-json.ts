@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Key columns by which the tables about companies and their users are read together. */
-const parties = {
-  pk_corp: ['companies', 'member_standings', 'certifications', 'real_names', 'users'],
-  user_id: ['post_choices', 'mail_addresses'],
-} as const;
+/** The rows of a table as one document, for the companies `ids`. */
+const rowsOf = (table: string, from: string, order = ''): string => `
+    return query select '${table}', json_agg(row_to_json(t)${order}) from portal.${table} t ${from};`;
+
+const ofCompanies = 'where t.pk_corp = any(ids)';
+const ofTheirUsers = 'join portal.users u using (user_id) where u.pk_corp = any(ids)';
 
 /**
  * What `parties_ahead` of 0129 returns, with rows as `json`: writing them as text takes half the time of building
@@ -15,21 +16,13 @@ const partiesFunction = `
   create or replace function portal.parties_of(ids text[], fact_names text[])
     returns table (about text, found json) language plpgsql stable as $$
   begin
-    ${parties.pk_corp
-      .map(
-        (table) =>
-          `return query select '${table}', json_agg(row_to_json(t) order by t.${table === 'users' ? 'user_id' : 'pk_corp'}) from portal.${table} t where t.pk_corp = any(ids);`,
-      )
-      .join('\n')}
-    ${parties.user_id
-      .map(
-        (table) =>
-          `return query select '${table}', json_agg(row_to_json(t)) from portal.${table} t join portal.users u using (user_id) where u.pk_corp = any(ids);`,
-      )
-      .join('\n')}
-    return query select 'delegations', json_agg(row_to_json(t) order by t.made_at desc, t.id)
-      from portal.delegations t where t.pk_corp = any(ids) and t.state in ('waiting', 'standing');
-    return query select 'facts', json_agg(row_to_json(t)) from portal.facts t where t.name = any(fact_names);
+    ${['companies', 'member_standings', 'certifications', 'real_names']
+      .map((table) => rowsOf(table, ofCompanies, ' order by t.pk_corp'))
+      .join('')}
+    ${rowsOf('users', ofCompanies, ' order by t.user_id')}
+    ${['post_choices', 'mail_addresses'].map((table) => rowsOf(table, ofTheirUsers)).join('')}
+    ${rowsOf('delegations', `${ofCompanies} and t.state in ('waiting', 'standing')`, ' order by t.made_at desc, t.id')}
+    ${rowsOf('facts', 'where t.name = any(fact_names)')}
   end $$`;
 
 export const partiesAsJson: Migration = {

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+
 import { onPhone } from '../theme/breakpoints.ts';
 import { portal } from '../theme/portal-tokens.ts';
 import { useLink } from './use-link.ts';

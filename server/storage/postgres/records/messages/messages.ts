@@ -25,7 +25,8 @@ export const messageMapping: Mapping<MessageRecord> = {
 /** Settles messages, and marks those of the user $2 as read. */
 const settling = prepareOnce<{ readonly user_id: string }>(
   CompiledQuery.raw(`
-    update portal.messages set settled_at = $1, read_at = case when user_id = $2 then coalesce(read_at, $1) else read_at end
+    update portal.messages set settled_at = $1,
+      read_at = case when user_id = $2 then coalesce(read_at, $1) else read_at end
     where source = $3 and subject = $4 and matter = any($5) and settled_at is null returning user_id
   `),
 );
