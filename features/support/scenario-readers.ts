@@ -1,7 +1,7 @@
 import type { PaperReader, PaperMethod } from '../../server/core/certification/paper-reader.ts';
 import type { FileReader, FileFieldReadings } from '../../server/core/evidence/file-reader.ts';
 import { defaultLimits } from '../../server/recognition/document-source.ts';
-import { XmlInvoiceReader } from '../../server/recognition/light-file-reader.ts';
+import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
 import { pdfPaper } from '../../server/recognition/pdf-paper.ts';
 import { pdfTextSource } from '../../server/recognition/pdf-text-source.ts';
 import type { PictureMeasure } from '../../src/domain/uploads/picture-clarity.ts';
@@ -66,7 +66,7 @@ export class ReadersHeld {
 
 /** Reads what the portal in a browser tab reads, and measures pictures by their scene. */
 export class ScenarioReader implements FileReader {
-  readonly #within = new XmlInvoiceReader();
+  readonly #within = new LightFileReader();
   readonly #held: ReadersHeld;
 
   constructor(held: ReadersHeld) {

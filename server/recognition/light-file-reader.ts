@@ -10,7 +10,7 @@ import { xmlText } from './xml-text.ts';
  * Reads only electronic invoices in XML, which need no PDF library and no processes, for the portal that runs in a
  * browser tab.
  */
-export class XmlInvoiceReader implements FileReader {
+export class LightFileReader implements FileReader {
   async readFieldReadings(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
     const fileKind = fileKindOf(bytes);
     if (fileKind === undefined) return { outcome: 'unknown-kind' };

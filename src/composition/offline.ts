@@ -5,7 +5,7 @@ import type { PasswordHashing } from '../../server/core/parts.ts';
 import { LightArchiveOpener } from '../../server/documents/light-archive-opener.ts';
 import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
 import { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
-import { XmlInvoiceReader } from '../../server/recognition/light-file-reader.ts';
+import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
 import { signingDirectors } from '../../server/seed/trade/signing-directors.ts';
 import { seedWorld } from '../../server/seed/world.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
@@ -101,7 +101,7 @@ export async function offlineContainer({
     sheets: sheetsOver(new LightWorkbookReader()),
     fileWriter: fileWriterOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => console.error('jobs', fault)),
-    reader: new XmlInvoiceReader(),
+    reader: new LightFileReader(),
     store,
     clock,
     documents,

@@ -13,7 +13,7 @@ import { nodeCaptchas } from '../../server/documents/node-captchas.ts';
 import { demoPassword } from '../../server/seed/parties/people.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
-import { XmlInvoiceReader } from '../../server/recognition/light-file-reader.ts';
+import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
 import { LightWorkbookReader } from '../../server/recognition/light-workbook-reader.ts';
 import { sheetsOver } from '../../server/wording/sheets-over.ts';
 import { fileWriterOver } from '../../server/wording/gathering.ts';
@@ -129,7 +129,7 @@ export async function demoBackEnd(
       sheets: sheetsOver(new LightWorkbookReader()),
       fileWriter: fileWriterOver(new MemorySpool()),
       jobs: new InProcessJobs(() => undefined),
-      reader: new XmlInvoiceReader(),
+      reader: new LightFileReader(),
       workbenchUrl: 'https://workbench.example/entry',
       partners: [scenarioPartner],
       store,

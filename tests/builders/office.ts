@@ -22,7 +22,7 @@ import { sheetsOver } from '../../server/wording/sheets-over.ts';
 import { fileWriterOver } from '../../server/wording/gathering.ts';
 import { MemorySpool } from '../../server/storage/objects/memory-spool.ts';
 import { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
-import { XmlInvoiceReader } from '../../server/recognition/light-file-reader.ts';
+import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { fairWeather, InProcessTransport } from '../../src/adapters/offline/in-process-transport.ts';
 import type { LocalFile } from '../../src/application/ports/uploads/document-vault.ts';
@@ -64,7 +64,7 @@ export async function openOffice(): Promise<Office> {
     sheets: sheetsOver(new LightWorkbookReader()),
     fileWriter: fileWriterOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => void faults.push(fault)),
-    reader: new XmlInvoiceReader(),
+    reader: new LightFileReader(),
     workbenchUrl: 'https://workbench.example/entry',
     store,
     clock,

@@ -7,7 +7,7 @@ import { recognitionDesk } from './recognition-desk.ts';
 import { clarityDesk } from './clarity-desk.ts';
 import { invoiceUsesDesk } from './invoice-uses-desk.ts';
 import { invoiceSheetDesk } from './invoice-sheet-desk.ts';
-import { machineMarkDesk } from './machine-mark-desk.ts';
+import { wordMarkDesk } from './word-mark-desk.ts';
 import { eventDesk } from './event-desk.ts';
 import { requestDesk } from './request-desk.ts';
 import { packageBusinessDesk } from './package-business-desk.ts';
@@ -38,7 +38,7 @@ export const evidenceDesks = ({ parts, files }: DeskContext) => ({
   ...clarityDesk(parts),
   ...invoiceUsesDesk(parts),
   ...invoiceSheetDesk(parts),
-  ...machineMarkDesk(parts),
+  ...wordMarkDesk(parts),
   ...eventDesk(parts),
   ...requestDesk(parts),
   ...packageBusinessDesk(parts),

@@ -13,7 +13,7 @@ const markOf = ({ judgedBy: _by, judgedAt: _at, docDatumId: _package, ...mark }:
  * Marks of the platform's machine on a package's documents (document 2, section 7; checklist F-222). Marks on removed
  * files are left out.
  */
-export function machineMarkDesk({
+export function wordMarkDesk({
   store,
   clock,
 }: Pick<Parts, 'store' | 'clock'>): Desk<'wordMarks' | 'wordMarkResult' | 'markSwitch'> {

@@ -34,7 +34,7 @@ import { seedWorld } from '../../../server/seed/world.ts';
 import { fileWriterOver } from '../../../server/wording/gathering.ts';
 import { MemorySpool } from '../../../server/storage/objects/memory-spool.ts';
 import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
-import { XmlInvoiceReader } from '../../../server/recognition/light-file-reader.ts';
+import { LightFileReader } from '../../../server/recognition/light-file-reader.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { Browser } from './browser.ts';
@@ -106,7 +106,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const backEnd = createBackEnd({
     jobs,
     fileWriter: fileWriterOver(new MemorySpool()),
-    reader: new SwitchedReader(wish.reader ?? new XmlInvoiceReader(), readingFaults),
+    reader: new SwitchedReader(wish.reader ?? new LightFileReader(), readingFaults),
     security,
     store,
     scope: new AsyncCallScope(),

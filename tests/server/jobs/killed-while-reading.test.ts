@@ -4,7 +4,7 @@ import { readingWork } from '../../../server/core/evidence/reading-work.ts';
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
 import { PgBossJobs } from '../../../server/jobs/pg-boss-jobs.ts';
 import { jobSchema } from '../../../server/jobs/started-boss.ts';
-import { XmlInvoiceReader } from '../../../server/recognition/light-file-reader.ts';
+import { LightFileReader } from '../../../server/recognition/light-file-reader.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import * as records from '../../contracts/store/records/evidence.ts';
 import { saveGround } from '../../contracts/store/ground.ts';
@@ -63,7 +63,7 @@ it('a file over which a server was killed is read by another', async () => {
     readingWork({
       store,
       objects,
-      reader: new XmlInvoiceReader(),
+      reader: new LightFileReader(),
       documents: { make: async () => Promise.reject(new Error('nothing is made')) },
     }),
   );

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../../server/recognition/document-source.ts';
 import { eInvoiceFields } from '../../../server/recognition/e-invoice-xml.ts';
-import { XmlInvoiceReader } from '../../../server/recognition/light-file-reader.ts';
+import { LightFileReader } from '../../../server/recognition/light-file-reader.ts';
 import { plainXml } from '../../../server/recognition/plain-xml.ts';
 import { xmlText } from '../../../server/recognition/xml-text.ts';
 import { xmlTree } from '../../../server/recognition/xml-tree.ts';
@@ -83,7 +83,7 @@ describe('the plain XML reader', () => {
 });
 
 describe('the reader in a browser tab', () => {
-  const reader = new XmlInvoiceReader();
+  const reader = new LightFileReader();
 
   it('reads the XML of invoices, and names the reason for other files', async () => {
     expect(await reader.readFieldReadings(xmlDocuments()[0]?.bytes ?? bytes(''), 'invoice')).toMatchObject({

@@ -6,7 +6,7 @@ import {
   resolveWithMine,
   resolveWithTheirs,
 } from '../../../../src/presentation/evidence/materials/editing/edit-conflict.ts';
-import { FieldTelling } from '../../../../src/presentation/evidence/materials/state/field-error-visibility.ts';
+import { FieldErrorVisibility } from '../../../../src/presentation/evidence/materials/state/field-error-visibility.ts';
 import { parseDraft } from '../../../../src/presentation/evidence/materials/editing/item-draft.ts';
 import { localFile } from '../../../../src/presentation/uploads/local-file.ts';
 import { SaveSchedule } from '../../../../src/presentation/evidence/materials/editing/save-schedule.ts';
@@ -145,7 +145,7 @@ describe('a draft in this browser', () => {
 
 describe('the error of a field', () => {
   it('is shown outside typing; of an empty field only after it was touched or after an attempt to continue', () => {
-    const telling = new FieldTelling();
+    const telling = new FieldErrorVisibility();
     expect([telling.mayShow('I1', 'code', false), telling.mayShow('I1', 'code', true)]).toEqual([true, false]);
     telling.fieldTyped('I1', 'code');
     expect([
@@ -162,7 +162,7 @@ describe('the error of a field', () => {
   });
 
   it('is shown as soon as the user leaves the field', () => {
-    const telling = new FieldTelling();
+    const telling = new FieldErrorVisibility();
     const told: boolean[] = [];
     telling.fieldEntered('I1', 'code', false);
     autorun(() => void told.push(telling.mayShow('I1', 'code', false)));

@@ -14,7 +14,7 @@ import { nodeCaptchas } from '../../../../server/documents/node-captchas.ts';
 import { fileWriterOver } from '../../../../server/wording/gathering.ts';
 import { MemorySpool } from '../../../../server/storage/objects/memory-spool.ts';
 import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
-import { XmlInvoiceReader } from '../../../../server/recognition/light-file-reader.ts';
+import { LightFileReader } from '../../../../server/recognition/light-file-reader.ts';
 import { fillWithDemoWorld } from '../../../../features/support/demo-world.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { UploadForm } from '../../../../src/contract/documented/files.ts';
@@ -93,7 +93,7 @@ export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> =
   const parts: Parts = {
     fileWriter: fileWriterOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => void faults.push(fault)),
-    reader: new XmlInvoiceReader(),
+    reader: new LightFileReader(),
     workbenchUrl: 'https://workbench.example/entry',
     store,
     scope: new AsyncCallScope(),

@@ -7,7 +7,7 @@ const keyOf = (documentId: string, field: keyof ItemFields): string => `${docume
  * Decides when a field's problem may be shown: not while it is being typed, and for an empty field only after it was
  * emptied or the user wanted to continue.
  */
-export class FieldTelling {
+export class FieldErrorVisibility {
   /** The field that is being typed, if it had no problem when the user entered it. */
   typing: string | undefined = undefined;
   readonly #touched = observable.set<string>();

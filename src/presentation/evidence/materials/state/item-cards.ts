@@ -4,7 +4,7 @@ import type { OpennessContext } from '../../../../domain/evidence/materials/open
 import type { ConfirmedDocuments } from '../../shared/confirmed-documents.ts';
 import type { ItemFields } from '../../shared/item-fields.ts';
 import type { PlacedItem } from '../../shared/placed.ts';
-import type { FieldTelling } from './field-error-visibility.ts';
+import type { FieldErrorVisibility } from './field-error-visibility.ts';
 import { ItemCard } from './item-card.ts';
 import type { ItemEditor } from '../editing/item-editor.ts';
 import type { ItemSources } from '../views/item-view.ts';
@@ -20,7 +20,7 @@ export interface CardState {
   readonly editors: ReadonlyMap<string, ItemEditor>;
   readonly context: OpennessContext;
   readonly facts: PackageFacts;
-  readonly telling: FieldTelling;
+  readonly telling: FieldErrorVisibility;
   readonly confirmed: ConfirmedDocuments;
   /** Documents with the same invoice by its present, typed fields. */
   readonly same: ReadonlyMap<string, readonly string[]>;

@@ -14,7 +14,7 @@ import { zeroMoney } from '../../../../domain/money/money.ts';
 import { message } from '../../../../words/catalogue.ts';
 import { ComparedValues } from '../../shared/compared-values.ts';
 import { ConfirmedDocuments } from '../../shared/confirmed-documents.ts';
-import { FieldTelling } from './field-error-visibility.ts';
+import { FieldErrorVisibility } from './field-error-visibility.ts';
 import type { ItemCard } from './item-card.ts';
 import { ItemEditor, type EditorParts } from '../editing/item-editor.ts';
 import type { ItemFields } from '../../shared/item-fields.ts';
@@ -59,7 +59,7 @@ export class OpenPackage {
   readonly editors = observable.map<string, ItemEditor>({}, { deep: false });
   readonly selection = new PackageSelection(this);
   readonly folds = new ItemFolds(this.selection);
-  readonly telling = new FieldTelling();
+  readonly telling = new FieldErrorVisibility();
   /** The turn of the upload in this window that created each document; earlier documents have none. */
   readonly #turns = new Map<string, number>();
   readonly #changes = new LocalChanges();
