@@ -32,13 +32,49 @@ const plainSerial = (serial: string): string => serial.toLowerCase().replace(/^0
 /** Names the value explicitly, because the library would interpret quotes and hashes in a plain text. */
 const named = (key: string, value: string) => ({ [key]: [{ utf8String: value }] });
 
+/** How many parsed certificates stay in memory, and up to what length of their text in characters. */
+const maxParsed = 1000;
+const maxRememberedText = 4096;
+const parsed = new Map<Certificate, X509Certificate>();
+
+/**
+ * Parses a certificate; undefined where it is none. Parsing takes longer than checking a signature, and the same few
+ * certificates come again and again, so the latest stay in memory.
+ */
 function opened(certificate: Certificate): X509Certificate | undefined {
+  const known = parsed.get(certificate);
+  if (known) return known;
   try {
-    return new X509Certificate(bytesOfBase64(certificate));
+    const read = new X509Certificate(bytesOfBase64(certificate));
+    if (certificate.length <= maxRememberedText) parsed.set(certificate, read);
+    const [oldest] = parsed.keys();
+    if (oldest !== undefined && parsed.size > maxParsed) parsed.delete(oldest);
+    return read;
   } catch {
     return undefined;
   }
 }
+
+/** Computes a value once for each parsed certificate. The value must depend on nothing else that changes. */
+function onceFor<Value>(compute: (certificate: X509Certificate) => Value): (certificate: X509Certificate) => Value {
+  const values = new WeakMap<X509Certificate, { readonly value: Value }>();
+  return (certificate) => {
+    const { value } = values.get(certificate) ?? { value: compute(certificate) };
+    values.set(certificate, { value });
+    return value;
+  };
+}
+
+/** The key that a certificate was issued for, ready to verify signatures. */
+const verifyingKey = onceFor(async (certificate) => certificate.publicKey.export(keyKind, ['verify']));
+
+/** Whether the holder of a certificate has signed others, by the certificate of the holder. */
+const signatures = onceFor((above) =>
+  onceFor(
+    async (below) =>
+      below.issuer === above.subject && below.verify({ publicKey: above.publicKey, signatureOnly: true }),
+  ),
+);
 
 const privateKeyOf = async ({ privateKey }: CertifiedKey): Promise<CryptoKey> =>
   crypto.subtle.importKey('pkcs8', bytesOfBase64(privateKey), keyKind, false, ['sign']);
@@ -161,10 +197,8 @@ export const x509Authority: CertificateAuthority = {
       !holdsAt(issuing, at)
     )
       return false;
-    const signedBy = async (below: X509Certificate, above: X509Certificate): Promise<boolean> =>
-      below.issuer === above.subject && (await below.verify({ publicKey: above.publicKey, signatureOnly: true }));
     try {
-      return (await signedBy(root, root)) && (await signedBy(issuing, root)) && (await signedBy(own, issuing));
+      return (await signatures(root)(root)) && (await signatures(root)(issuing)) && (await signatures(issuing)(own));
     } catch {
       return false;
     }
@@ -172,10 +206,15 @@ export const x509Authority: CertificateAuthority = {
 
   isSignatureOf: async (certificate, text, signature) => {
     try {
-      const key = await opened(certificate)?.publicKey.export(keyKind, ['verify']);
+      const read = opened(certificate);
       return (
-        key !== undefined &&
-        (await crypto.subtle.verify(signing, key, bytesOfBase64(signature), new TextEncoder().encode(text)))
+        read !== undefined &&
+        (await crypto.subtle.verify(
+          signing,
+          await verifyingKey(read),
+          bytesOfBase64(signature),
+          new TextEncoder().encode(text),
+        ))
       );
     } catch {
       return false;
