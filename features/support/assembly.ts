@@ -10,7 +10,7 @@ import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts
 import type { ProductCode } from '../../src/domain/catalogue/product-code.ts';
 import type { AgreementAction } from '../../server/core/sandbox/sandbox-agreements.ts';
 import type { ApplicationAction } from '../../server/core/sandbox/sandbox-applications.ts';
-import type { CertificationAction } from '../../server/core/certification/shared/reviewing.ts';
+import type { CertificationAction } from '../../server/core/certification/shared/review-certification.ts';
 import type { LicenceSlot } from '../../src/domain/certification/shared/licence-slots.ts';
 import type { MemberOrder } from '../../server/core/sandbox/sandbox-members.ts';
 import type { PlatformActionOrder } from '../../server/core/evidence/platform-actions.ts';

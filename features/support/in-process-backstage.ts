@@ -12,7 +12,7 @@ import { contentOf } from '../../server/core/byte-stream.ts';
 import { objectionOf } from '../../server/core/evidence/review-desk.ts';
 import { reviseStandard } from '../../server/core/evidence/standard-revision.ts';
 import { markInvoice } from '../../server/core/evidence/invoice-register.ts';
-import { lapseDrafts } from '../../server/core/evidence/lapsing.ts';
+import { lapseDrafts } from '../../server/core/evidence/lapse-drafts.ts';
 import type { ObjectStore } from '../../server/core/ports.ts';
 import type { UserRecord } from '../../server/core/records/company.ts';
 import type { Store, Transaction } from '../../server/core/store.ts';
@@ -43,7 +43,7 @@ import { standardTermsFact, termsOfStandards } from '../../server/core/evidence/
 import { itemsToMark, type ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import { textCaps } from '../../src/domain/identity/text-caps.ts';
 import { takeTextAllowance } from '../../server/core/identity/text-allowance.ts';
-import { failureKinds } from '../../src/domain/identity/guessing.ts';
+import { failureKinds } from '../../src/domain/identity/failed-attempts.ts';
 import { testSecret } from './password-key.ts';
 import type { ManualClock } from './manual-clock.ts';
 import type { Backstage } from './assembly.ts';

@@ -8,7 +8,7 @@ import { idempotencyLife } from '../../src/contract/idempotency.ts';
 import { absoluteLimit } from '../../src/domain/identity/session-limits.ts';
 import { forgetDownloads } from '../core/evidence/forgotten-downloads.ts';
 import { forgetUploads } from '../core/evidence/shared/forgotten-uploads.ts';
-import { lapseDrafts } from '../core/evidence/lapsing.ts';
+import { lapseDrafts } from '../core/evidence/lapse-drafts.ts';
 import type { Clock, ObjectStore } from '../core/ports.ts';
 import type { TendedStore } from '../core/store.ts';
 

@@ -9,7 +9,7 @@ import type { ArrivalNotice } from './evidence/file-uploads.ts';
 import type { Handlers } from './handlers.ts';
 import { storedPasswordKey } from './entry/stored-password-key.ts';
 import { KeyedCalls } from './keyed-calls.ts';
-import { createAlertSender } from './messages/sending-alerts.ts';
+import { createAlertSender } from './messages/alert-sender.ts';
 import type { Parts } from './parts.ts';
 import type { ByteStream } from './ports.ts';
 import { actingStore } from './identity/acting-store.ts';

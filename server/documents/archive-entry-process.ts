@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { EntryContent } from './entry-content.ts';
 import { answerQuestions } from './answer-questions.ts';
-import { readArchive } from './archive-reading.ts';
+import { readArchive } from './read-archive.ts';
 import { ownArchiveTerms } from './archive-terms.ts';
 import { contentKind } from './content-kind.ts';
 import { entryContent } from './entry-content.ts';
-import { readPdf } from './pdf-reading.ts';
+import { readPdf } from './read-pdf.ts';
 import { unpackEntry } from './unpacked-entry.ts';
 
 /** Request to unpack one file of the archive at `path`, and where to write its bytes if they can be shown. */

@@ -1,7 +1,7 @@
 import { money } from '../../src/domain/money/money.ts';
 import { uppercaseAmount } from '../../src/domain/money/uppercase-amount.ts';
 import type { DocumentOrder } from '../core/ports.ts';
-import { chineseDate, groupedAmount, yuan } from './invoice-wording.ts';
+import { chineseDate, groupedAmount, yuan } from './invoice-format.ts';
 import type { Block } from './page-flow.ts';
 
 export type ContractOrder = Extract<DocumentOrder, { kind: 'contract' }>;

@@ -10,7 +10,7 @@ import {
   drawUpright,
   invoiceTitles,
 } from './invoice-paper.ts';
-import { chineseDate, invoiceCapitals, yuan } from './invoice-wording.ts';
+import { chineseDate, invoiceCapitals, yuan } from './invoice-format.ts';
 import { type Sheet, frame } from './sheet.ts';
 
 const left = 22;

@@ -1,11 +1,11 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import type { Inspection } from '../core/ports.ts';
 import { answerQuestions } from './answer-questions.ts';
-import { readArchive } from './archive-reading.ts';
+import { readArchive } from './read-archive.ts';
 import { ownArchiveTerms } from './archive-terms.ts';
 import type { ByteSource } from './byte-source.ts';
 import { inspectContent } from './inspected-content.ts';
-import { readPdf } from './pdf-reading.ts';
+import { readPdf } from './read-pdf.ts';
 
 const terms = ownArchiveTerms();
 answerQuestions({ answer: inspectionOf });

@@ -1,5 +1,5 @@
 import type { InvoiceOrder } from './invoice-paper.ts';
-import { groupedAmount, taxRate, yuan } from './invoice-wording.ts';
+import { groupedAmount, taxRate, yuan } from './invoice-format.ts';
 import { type Colour, type Sheet, fittingSize } from './sheet.ts';
 
 interface Column {

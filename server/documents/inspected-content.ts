@@ -10,7 +10,7 @@ import { inspectOldWorkbook, inspectWorkbook, isWorkbook } from './inspected-wor
 import { inspectTextSheet } from './inspected-text-sheet.ts';
 import { inspectXml } from './inspected-xml.ts';
 import { pdfActives } from './pdf-active-content.ts';
-import { zipNames } from './zip-listing.ts';
+import { zipNames } from './zip-names.ts';
 
 /** The result of inspecting a PDF. */
 export type PdfFinding = { readonly pages: number } | { readonly active: ActiveContent } | 'encrypted' | 'unreadable';

@@ -1,6 +1,6 @@
 import type { Inspection } from '../core/ports.ts';
 import { latinText } from './content-kind.ts';
-import { activePart, foreignPart, zipNames, TooMuch } from './zip-listing.ts';
+import { activePart, foreignPart, zipNames, TooMuch } from './zip-names.ts';
 
 /** The entry file of every OFD document. */
 const entrance = 'OFD.xml';

@@ -1,6 +1,6 @@
 import { sheetTypes } from '../../src/contract/documented/evidence/invoice-sheets.ts';
 import type { Inspection } from '../core/ports.ts';
-import { activePart, foreignPart, zipNames, TooMuch, type ForeignNames } from './zip-listing.ts';
+import { activePart, foreignPart, zipNames, TooMuch, type ForeignNames } from './zip-names.ts';
 
 /** The part that every workbook in the zip format has. */
 const bookPart = 'xl/workbook.xml';

@@ -1,5 +1,5 @@
 import type { DocumentOrder } from '../core/ports.ts';
-import { chineseDate } from './invoice-wording.ts';
+import { chineseDate } from './invoice-format.ts';
 import type { Paragraph } from './page-flow.ts';
 
 /** A letter of one company with addressee, text, date and a place for the seal. */

@@ -1,4 +1,4 @@
-import { breakIntoLines } from './line-breaking.ts';
+import { breakIntoLines } from './break-lines.ts';
 import type { Sheet } from './sheet.ts';
 
 export interface Paragraph {

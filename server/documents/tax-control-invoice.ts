@@ -11,7 +11,7 @@ import {
   invoiceTitles,
   paperInk as ink,
 } from './invoice-paper.ts';
-import { chineseDate, inventedCharacters, invoiceCapitals, yuan } from './invoice-wording.ts';
+import { chineseDate, inventedCharacters, invoiceCapitals, yuan } from './invoice-format.ts';
 import { type Sheet, frame } from './sheet.ts';
 
 const left = 30;

@@ -6,7 +6,7 @@ import {
   invoiceTitles,
   paperInk as ink,
 } from './invoice-paper.ts';
-import { chineseDate, groupedAmount, inventedCharacters, invoiceCapitals, taxRate, yuan } from './invoice-wording.ts';
+import { chineseDate, groupedAmount, inventedCharacters, invoiceCapitals, taxRate, yuan } from './invoice-format.ts';
 import { type Sheet, fittingSize, frame } from './sheet.ts';
 
 type Entry = readonly [label: string, value: string];

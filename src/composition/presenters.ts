@@ -82,7 +82,7 @@ export function presentersOf(container: Container): Presenters {
     },
     demoAccounts: container.isBound(t.DemoAccounts) ? container.get(t.DemoAccounts) : undefined,
     offersDownloads: container.get(t.WireClient).offers('download-tasks'),
-    downloads: async () => (await import('./areas/evidence/picking-parts.ts')).downloadTasks(container),
+    downloads: async () => (await import('./areas/evidence/picked-list-parts.ts')).downloadTasks(container),
     prepareFiles: async (files, opensArchives) =>
       (await import('./file-preparation-parts.ts')).prepareFiles(container, files, opensArchives),
     waiting: async () => (await import('./areas/home/waiting-parts.ts')).waitingNumbers(container),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { maxAuthorisations } from '../../src/domain/company/shared/authorising.ts';
+import { maxAuthorisations } from '../../src/domain/company/shared/authorisation-entry.ts';
 import { maxBankAccounts } from '../../src/domain/company/shared/bank-account.ts';
 import { limitsOf, tradeBackgroundKilobytes } from '../../src/domain/evidence/upload/document-limits.ts';
 import { sheetKilobytes } from '../../src/domain/evidence/upload/sheet-files.ts';
@@ -11,7 +11,7 @@ import {
   lockDuration,
 } from '../../src/domain/identity/session-limits.ts';
 import { textCaps, type TextScope } from '../../src/domain/identity/text-caps.ts';
-import { maxDelegationDays, maxDelegations } from '../../src/domain/people/shared/delegating.ts';
+import { maxDelegationDays, maxDelegations } from '../../src/domain/people/shared/delegation-entry.ts';
 import { maxInvitations, maxPeople } from '../../src/domain/people/shared/invitation.ts';
 import { capabilitiesOf, type Capability } from '../../src/domain/people/shared/role-templates.ts';
 import { attachmentLimits } from '../../src/domain/uploads/attachment-limits.ts';

@@ -38,7 +38,7 @@ import { WireWholeList } from '../../src/adapters/wire/evidence/wire-whole-list.
 import { WirePackageList } from '../../src/adapters/wire/evidence/wire-package-list.ts';
 import { WireOverdueDesk } from '../../src/adapters/wire/evidence/wire-overdue-desk.ts';
 import { WireLibraryChanges } from '../../src/adapters/wire/evidence/wire-library-changes.ts';
-import { WirePackageRelating } from '../../src/adapters/wire/evidence/wire-package-relating.ts';
+import { WirePackageRelations } from '../../src/adapters/wire/evidence/wire-package-relations.ts';
 import { WirePackageSubmission } from '../../src/adapters/wire/evidence/wire-package-submission.ts';
 import { WirePlatformRequests } from '../../src/adapters/wire/evidence/wire-platform-requests.ts';
 import { WirePlatformDirectory } from '../../src/adapters/wire/shell/wire-platform-directory.ts';
@@ -56,7 +56,7 @@ import { WireAgreementSignatures } from '../../src/adapters/wire/products/wire-a
 import { WireApplicationDesk } from '../../src/adapters/wire/products/wire-application-desk.ts';
 import { WireOnboardingDesk } from '../../src/adapters/wire/onboarding/wire-onboarding-desk.ts';
 import { WireDelegationDesk } from '../../src/adapters/wire/people/wire-delegation-desk.ts';
-import { WireJoiningDesk } from '../../src/adapters/wire/people/wire-joining-desk.ts';
+import { WireJoinDesk } from '../../src/adapters/wire/people/wire-join-desk.ts';
 import { WirePeopleDesk } from '../../src/adapters/wire/people/wire-people-desk.ts';
 import { WireCompanyDataDesk } from '../../src/adapters/wire/company/wire-company-data-desk.ts';
 import { WireAllocationDesk } from '../../src/adapters/wire/trade/wire-allocation-desk.ts';
@@ -72,8 +72,8 @@ import { WireInstrumentBook } from '../../src/adapters/wire/trade/wire-instrumen
 import { WireHoldingBook } from '../../src/adapters/wire/trade/wire-holding-book.ts';
 import { WireGroupDesk } from '../../src/adapters/wire/company/wire-group-desk.ts';
 import { WireGroupDirectory } from '../../src/adapters/wire/shell/wire-group-directory.ts';
-import { WireOrganisingDesk } from '../../src/adapters/wire/company/wire-organising-desk.ts';
-import { WireAuthorisingDesk } from '../../src/adapters/wire/company/wire-authorising-desk.ts';
+import { WireOrganisationDesk } from '../../src/adapters/wire/company/wire-organisation-desk.ts';
+import { WireAuthorisationDesk } from '../../src/adapters/wire/company/wire-authorisation-desk.ts';
 import { WireBankAccountDesk } from '../../src/adapters/wire/company/wire-bank-account-desk.ts';
 import { WireCertificationDesk } from '../../src/adapters/wire/certification/wire-certification-desk.ts';
 import { WireInvoicingDesk } from '../../src/adapters/wire/invoicing/wire-invoicing-desk.ts';
@@ -196,13 +196,13 @@ export function desksOver(transport: Transport) {
     toDoCounts: new WireToDoCounts(client),
     holdings: new WireHoldingBook(client),
     instruments: new WireInstrumentBook(client),
-    authorising: new WireAuthorisingDesk(client),
-    organising: new WireOrganisingDesk(client),
+    authorising: new WireAuthorisationDesk(client),
+    organising: new WireOrganisationDesk(client),
     groups: new WireGroupDirectory(client),
     companyData: new WireCompanyDataDesk(client),
     people: new WirePeopleDesk(client),
     delegations: new WireDelegationDesk(client),
-    joining: new WireJoiningDesk(client, new WirePasswordSealing(client)),
+    joining: new WireJoinDesk(client, new WirePasswordSealing(client)),
     onboarding: new WireOnboardingDesk(client),
     applications: new WireApplicationDesk(client),
     products: new WireProductDesk(client),
@@ -257,7 +257,7 @@ export function desksOver(transport: Transport) {
     downloads: new WireDownloadDesk(client),
     search: new WireRecordsSearch(client),
     requests: new WirePlatformRequests(client),
-    relating: new WirePackageRelating(client),
+    relating: new WirePackageRelations(client),
     library: new WireLibraryChanges(client),
     views: new WireViewDesk(client),
     viewings: new WireViewingRecord(client),

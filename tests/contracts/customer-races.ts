@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
 import { x509Authority } from '../../server/certificates/x509-authority.ts';
-import { reviewCertification } from '../../server/core/certification/shared/reviewing.ts';
+import { reviewCertification } from '../../server/core/certification/shared/review-certification.ts';
 import type { CallerFacts } from '../../server/core/context.ts';
 import type { BankAccountRecord } from '../../server/core/records/company.ts';
 import type { Store } from '../../server/core/store.ts';

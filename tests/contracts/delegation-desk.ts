@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '../../server/core/store.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { addDays, type PlainDate } from '../../src/domain/calendar/plain-date.ts';
-import type { DelegationEntry } from '../../src/domain/people/shared/delegating.ts';
+import type { DelegationEntry } from '../../src/domain/people/shared/delegation-entry.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 
 /** A director of a company, and a clerk of the same one, each at a device. */

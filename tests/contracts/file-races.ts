@@ -3,7 +3,7 @@ import { ManualClock } from '../../features/support/manual-clock.ts';
 import { acceptUpload } from '../../server/core/evidence/arrived-file.ts';
 import type { CallerFacts } from '../../server/core/context.ts';
 import { forgetUploads } from '../../server/core/evidence/shared/forgotten-uploads.ts';
-import { lapseDrafts } from '../../server/core/evidence/lapsing.ts';
+import { lapseDrafts } from '../../server/core/evidence/lapse-drafts.ts';
 import { reviseStandard } from '../../server/core/evidence/standard-revision.ts';
 import type { PackageRecord } from '../../server/core/records/evidence.ts';
 import { streamOf } from '../../server/core/byte-stream.ts';

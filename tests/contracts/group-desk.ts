@@ -65,7 +65,7 @@ export function groupDeskContract(name: string, open: OpenDesks): void {
 
     it('grants and withdraws an authorisation by two people', async () =>
       as('luoqiubai', async ({ authorising }) => {
-        const { mayGrant, decidesAlone, organisations, products } = await authorising.authorising();
+        const { mayGrant, decidesAlone, organisations, products } = await authorising.authorisations();
         expect([
           authorising.isOffered,
           mayGrant,
@@ -82,12 +82,12 @@ export function groupDeskContract(name: string, open: OpenDesks): void {
           from: '2026-11-21',
           until: '2027-11-20',
         } as const;
-        expect(await authorising.give({ ...entry, personName: '', until: '2026-11-20' })).toEqual({
+        expect(await authorising.grant({ ...entry, personName: '', until: '2026-11-20' })).toEqual({
           done: false,
           because: 'refused',
           problems: { personName: 'missing', until: 'past' },
         });
-        const given = await authorising.give(entry);
+        const given = await authorising.grant(entry);
         expect(given).toMatchObject({ done: true });
         expect(given.done && given.now.authorisations[0]).toMatchObject({
           personName: '方知雨',

@@ -4,7 +4,7 @@ import type { Caller, CallerFacts } from '../../server/core/context.ts';
 import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../../server/core/records/trade.ts';
 import { barsFact } from '../../server/core/parties/business-terms.ts';
 import type { Store, Transaction } from '../../server/core/store.ts';
-import { changeRole } from '../../server/core/people/leaving.ts';
+import { changeRole } from '../../server/core/people/role-changes.ts';
 import { allocateHolding } from '../../server/core/trade/allocation-work.ts';
 import { lapseApplications } from '../../server/core/trade/end-application.ts';
 import { decideLimitProposal, proposeLimitChange } from '../../server/core/trade/limit-proposals.ts';

@@ -5,7 +5,7 @@ import {
   formTexts,
   normaliseForm,
 } from '../../src/domain/certification/shared/certification-form.ts';
-import { authorisationProblemsOf } from '../../src/domain/company/shared/authorising.ts';
+import { authorisationProblemsOf } from '../../src/domain/company/shared/authorisation-entry.ts';
 import {
   bankFields,
   bankProblems,
@@ -17,9 +17,9 @@ import {
   profileProblems,
   normaliseProfile,
 } from '../../src/domain/invoicing/shared/invoicing-profile.ts';
-import { delegationProblemsOf } from '../../src/domain/people/shared/delegating.ts';
+import { delegationProblemsOf } from '../../src/domain/people/shared/delegation-entry.ts';
 import { emptyInvitation, invitationProblemsOf } from '../../src/domain/people/shared/invitation.ts';
-import { joinProblemsOf } from '../../src/domain/people/shared/joining.ts';
+import { joinProblemsOf } from '../../src/domain/people/shared/join-form.ts';
 import {
   applicationFields,
   applicationProblem,

@@ -77,15 +77,15 @@ export function choosing(portal: OpenPortal): Choosing {
     choiceTrouble: async () => chosen().trouble?.because ?? '',
     askForTaking: async () => {
       await chosen().joinPressed();
-      const { taking } = chosen().joining;
+      const { taking } = chosen().joinController;
       if (taking === undefined) throw new Error('Nothing was answered');
       return taking === 'none' ? '' : taking.packageId;
     },
     joinTaking: async () => {
-      const { joining } = chosen();
-      await joining.joinConfirmed();
+      const { joinController } = chosen();
+      await joinController.joinConfirmed();
       const last = portal.presenters.toasts.notes.at(-1);
-      if (joining.trouble) return { place: '', told: say(joining.trouble) };
+      if (joinController.trouble) return { place: '', told: say(joinController.trouble) };
       return { place: portal.navigator.current(), told: last ? say(last.message) : '' };
     },
     takenElsewhere: async () => {

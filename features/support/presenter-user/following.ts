@@ -78,16 +78,17 @@ export function following(portal: OpenPortal): Following {
     mend: async () => looked().mendPressed(),
     claim: async () => looked().claimPressed(),
     relatable: async () => {
-      const { viewModel, relating } = looked();
+      const { viewModel, relateController } = looked();
       if (viewModel.kind !== 'ready' || !viewModel.value.after.relate) throw new Error('Nothing can be related');
       await looked().relatePressed();
-      return (relating.offered ?? []).map(({ number }) => number);
+      return (relateController.offered ?? []).map(({ number }) => number);
     },
     relate: async (numbers) => {
-      const { relating } = looked();
-      for (const { id, number } of relating.offered ?? []) relating.businessTicked(id, numbers.includes(number));
-      await relating.choiceConfirmed();
-      return relating.trouble === undefined && relating.failure === undefined;
+      const { relateController } = looked();
+      for (const { id, number } of relateController.offered ?? [])
+        relateController.businessTicked(id, numbers.includes(number));
+      await relateController.choiceConfirmed();
+      return relateController.trouble === undefined && relateController.failure === undefined;
     },
     withdraw: async () => {
       const { viewModel } = looked();

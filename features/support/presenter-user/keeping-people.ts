@@ -97,7 +97,7 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
       ),
     nameDelegate: async (delegate, delegator, fromDay, days) => {
       await open();
-      const { delegating } = people();
+      const { delegations: delegating } = people();
       await until('it is shown who acts for whom', () => delegating.content.value !== undefined);
       delegating.namePressed();
       const who = (name: string): string =>
@@ -112,7 +112,7 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
     },
     endDelegation: async (delegate) => {
       await open();
-      const { delegating } = people();
+      const { delegations: delegating } = people();
       await until('it is shown who acts for whom', () => delegating.content.value !== undefined);
       const found = delegating.all.find(({ toName, mayEnd }) => toName === delegate && mayEnd);
       if (!found) throw new Error(`${delegate} acts for nobody`);
@@ -121,7 +121,7 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
     },
     delegationsShown: async () => {
       await open();
-      const { delegating } = people();
+      const { delegations: delegating } = people();
       await until('it is shown who acts for whom', () => delegating.content.value !== undefined);
       return delegating.all.map(({ toName, fromName, state }) => `${toName} for ${fromName} ${state}`);
     },

@@ -1,12 +1,15 @@
 import { organisationsInOrder, type OrganisationBranch } from '../../../src/domain/parties/inner-organisation.ts';
 import { authorisationsPath, innerOrganisationsPath } from '../../../src/domain/identity/group-pages.ts';
-import type { AuthorisationChange } from '../../../src/application/ports/company/authorising-desk.ts';
+import type { AuthorisationChange } from '../../../src/application/ports/company/authorisation-desk.ts';
 import { addDays } from '../../../src/domain/calendar/plain-date.ts';
 import { isProduct } from '../../../src/domain/catalogue/product-code.ts';
-import type { AuthorisationChanges } from '../../../src/presentation/company/authorisations/authorising.ts';
+import type { AuthorisationActions } from '../../../src/presentation/company/authorisations/authorisation-actions.ts';
 import type { AuthorisationsPresenter } from '../../../src/presentation/company/authorisations/authorisations-presenter.ts';
 import type { InnerOrgsPresenter } from '../../../src/presentation/company/inner-orgs/inner-orgs-presenter.ts';
-import type { Organising, ShownOrganisation } from '../../../src/presentation/company/inner-orgs/organising.ts';
+import type {
+  OrganisationActions,
+  ShownOrganisation,
+} from '../../../src/presentation/company/inner-orgs/organisation-actions.ts';
 import { message, word } from '../../../src/words/catalogue.ts';
 import type { ManagingGroup } from '../abilities/managing-group.ts';
 import { en } from '../every-word.ts';
@@ -31,18 +34,18 @@ export function managingGroup(portal: OpenPortal): ManagingGroup {
     await until('the internal organisations are shown', () => next.content.value !== undefined);
     return next;
   }
-  async function openChanges(): Promise<Organising> {
-    const { organising } = await openOrganisations();
+  async function openChanges(): Promise<OrganisationActions> {
+    const { changes: organising } = await openOrganisations();
     await until('the changes are shown', () => organising.content.value !== undefined);
     return organising;
   }
-  function organisationCalled({ content }: Organising, name: string): ShownOrganisation {
+  function organisationCalled({ content }: OrganisationActions, name: string): ShownOrganisation {
     const found = content.value?.organisations.find((each) => each.name === name);
     if (!found) throw new Error(`No internal organisation is called ${name}`);
     return found;
   }
   /** Confirms the requested change, and returns the reason of its refusal. */
-  async function confirmChange(organising: Organising): Promise<string> {
+  async function confirmChange(organising: OrganisationActions): Promise<string> {
     await organising.confirmed();
     const { errors, trouble } = organising.form;
     return [...Object.values(errors), ...(trouble ? [trouble] : [])].map((each) => word(en, each)).join('; ');
@@ -63,7 +66,7 @@ export function managingGroup(portal: OpenPortal): ManagingGroup {
     );
     return next;
   }
-  function changeOf({ content }: AuthorisationChanges, personName: string): AuthorisationChange {
+  function changeOf({ content }: AuthorisationActions, personName: string): AuthorisationChange {
     const found = content.value?.authorisations.find((each) => each.personName === personName);
     if (!found) throw new Error(`Nobody called ${personName} is authorised`);
     return found;

@@ -4,7 +4,7 @@ import type { CallContext, Caller } from '../context.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { checkPassword, type PasswordDecryptor } from '../identity/password-proof.ts';
-import { ownNameOf } from '../identity/acting.ts';
+import { ownNameOf } from '../identity/people-in-role.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { endPersonSessions, lockPerson } from '../identity/person-sessions.ts';
 import { lockSession } from '../identity/sessions.ts';

@@ -6,7 +6,7 @@ import { commonName } from '../keys/certificate-names.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateRecord } from '../records/certificates.ts';
-import { ownNameOf } from '../identity/acting.ts';
+import { ownNameOf } from '../identity/people-in-role.ts';
 import { currentCertification, identifyingCertificate, hasSoftKey } from '../keys/company-key.ts';
 
 const wireStates = { 'not-yet': 'NOT_YET', effective: 'EFFECTIVE', expired: 'EXPIRED', revoked: 'REVOKED' } as const;

@@ -2,7 +2,7 @@ import { daysLeft, reminderStep } from '../../../src/domain/keys/certificate.ts'
 import { reminderSteps } from '../../../src/domain/calendar/reminders.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
-import { remind } from '../messages/shared/reminding.ts';
+import { remind } from '../messages/shared/reminders.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateRecord } from '../records/certificates.ts';
 import type { Transaction } from '../store.ts';

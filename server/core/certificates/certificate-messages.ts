@@ -2,7 +2,7 @@ import { certificatesPath } from '../../../src/domain/keys/certificate-path.ts';
 import { cloudApplicationSource } from './shared/cloud-application.ts';
 import { hardKeySource } from './shared/hard-key-maintenance.ts';
 import { englishDay } from '../../../src/words/format.ts';
-import { reminderOver, settleReminder } from '../messages/shared/reminding.ts';
+import { reminderOver, settleReminder } from '../messages/shared/reminders.ts';
 import type { MessageSource, MessageText } from '../messages/shared/message-source.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';

@@ -1,6 +1,6 @@
 import { signingLife, signingText } from '../../../src/domain/keys/signing-text.ts';
 import { certificateState } from '../../../src/domain/keys/certificate.ts';
-import { openingRefusalOf } from '../../../src/domain/keys/cloud-opening.ts';
+import { openingRefusalOf } from '../../../src/domain/keys/cloud-certificate-opening.ts';
 import { signsForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { challengeKey, judgeKey } from '../keys/key-judgement.ts';

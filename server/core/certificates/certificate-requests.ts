@@ -1,5 +1,5 @@
 import { certificateState } from '../../../src/domain/keys/certificate.ts';
-import { openingRefusalOf } from '../../../src/domain/keys/cloud-opening.ts';
+import { openingRefusalOf } from '../../../src/domain/keys/cloud-certificate-opening.ts';
 import { maskMobile } from '../../../src/domain/identity/masked.ts';
 import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import { checkSealedPassword, type PasswordDecryptor } from '../identity/password-proof.ts';

@@ -9,7 +9,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { RealNameRecord } from '../records/certification.ts';
 import { Refusal } from '../refusal.ts';
-import { mayActFor, personBehind } from '../identity/acting.ts';
+import { mayActFor, personBehind } from '../identity/people-in-role.ts';
 import type { Transaction } from '../store.ts';
 import { settleReturn } from './certification-messages.ts';
 import { applyFormChange, updateKeptFiles } from './form-changes.ts';

@@ -3,7 +3,7 @@ import { daysBetween, isPlainDate, shanghaiDate, type PlainDate } from '../../..
 import { reminderStepAt } from '../../../src/domain/calendar/reminders.ts';
 import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { authorisationState } from '../../../src/domain/parties/authorisation.ts';
-import { remind, settleReminder } from '../messages/shared/reminding.ts';
+import { remind, settleReminder } from '../messages/shared/reminders.ts';
 import type { Parts } from '../parts.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';

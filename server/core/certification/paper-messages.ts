@@ -3,7 +3,7 @@ import { realNamePath } from '../../../src/domain/catalogue/product-paths.ts';
 import { authorisationsPath } from '../../../src/domain/identity/group-pages.ts';
 import type { MessageSource, MessageText } from '../messages/shared/message-source.ts';
 import { englishDay } from '../../../src/words/format.ts';
-import { reminderOver, settleReminder } from '../messages/shared/reminding.ts';
+import { reminderOver, settleReminder } from '../messages/shared/reminders.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 

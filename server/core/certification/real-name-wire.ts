@@ -17,7 +17,7 @@ import type {
   RealNameSlotRecord,
 } from '../records/certification.ts';
 import type { CompanyRecord, UserRecord } from '../records/company.ts';
-import { mayActFor } from '../identity/acting.ts';
+import { mayActFor } from '../identity/people-in-role.ts';
 import { expectedAnswer } from './shared/expected-answer.ts';
 import { processOf, fieldsWhenReturned, slotIn } from './shared/real-name-record.ts';
 import { mayWrite, toRealNamePlace } from '../parties/open-form.ts';

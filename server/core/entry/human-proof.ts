@@ -1,4 +1,4 @@
-import { easiestProof, hardestPicture, requiredProofBits } from '../../../src/domain/identity/guessing.ts';
+import { easiestProof, hardestPicture, requiredProofBits } from '../../../src/domain/identity/failed-attempts.ts';
 import { bitsOf, isProofValid, difficultyWithoutChallenge } from './captcha.ts';
 import type { Parts } from '../parts.ts';
 import type { SessionRecord } from '../records/entry.ts';

@@ -1,4 +1,4 @@
-import { lockTimeLeft, remainingFailures as failuresLeft } from '../../../src/domain/identity/guessing.ts';
+import { lockTimeLeft, remainingFailures as failuresLeft } from '../../../src/domain/identity/failed-attempts.ts';
 import { plannedPaths } from '../../../src/domain/catalogue/planned-paths.ts';
 import { fixedPages } from '../../../src/domain/identity/fixed-pages.ts';
 import type { CallContext } from '../context.ts';

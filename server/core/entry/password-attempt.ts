@@ -3,7 +3,7 @@ import {
   lockTimeLeft,
   requiredProofBits,
   remainingFailures,
-} from '../../../src/domain/identity/guessing.ts';
+} from '../../../src/domain/identity/failed-attempts.ts';
 import { failuresBeforeLock, lockDuration } from '../../../src/domain/identity/session-limits.ts';
 import { difficultyWithoutChallenge } from './captcha.ts';
 import { CallTurns } from '../call-turns.ts';

@@ -2,7 +2,7 @@ import {
   lockTimeLeft,
   failureKinds,
   remainingFailures as failuresLeft,
-} from '../../../src/domain/identity/guessing.ts';
+} from '../../../src/domain/identity/failed-attempts.ts';
 import { isCodeValid, countText, isTextLimitReached, textWaitMs } from '../../../src/domain/identity/verify-codes.ts';
 import { sourceNetwork } from '../../../src/domain/identity/source-network.ts';
 import { unprovenRefusal } from './human-proof.ts';

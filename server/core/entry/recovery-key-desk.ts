@@ -2,7 +2,7 @@ import {
   lockTimeLeft,
   failureKinds,
   remainingFailures as failuresLeft,
-} from '../../../src/domain/identity/guessing.ts';
+} from '../../../src/domain/identity/failed-attempts.ts';
 import { proofLife, recoverySigningOf, type RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
 import { signingLife, signingText } from '../../../src/domain/keys/signing-text.ts';
 import { logCertificateEvent } from '../keys/certificate-log.ts';

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
-import { easiestProof, requiredProofBits } from '../../../src/domain/identity/guessing.ts';
+import { easiestProof, requiredProofBits } from '../../../src/domain/identity/failed-attempts.ts';
 import { bitsOf, drawCaptcha, drawChallenge } from './captcha.ts';
 import type { Desk } from '../handlers.ts';
 import { booksFor } from '../evidence/shared/books-for.ts';

@@ -6,7 +6,7 @@ import {
   type FailureCounts,
   type FailureKind,
   type Failures,
-} from '../../../src/domain/identity/guessing.ts';
+} from '../../../src/domain/identity/failed-attempts.ts';
 import { sourceNetwork } from '../../../src/domain/identity/source-network.ts';
 import { sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
-import { failureKinds, lockTimeLeft, remainingFailures } from '../../../src/domain/identity/guessing.ts';
+import { failureKinds, lockTimeLeft, remainingFailures } from '../../../src/domain/identity/failed-attempts.ts';
 import {
   codeDigits,
   codeLife,

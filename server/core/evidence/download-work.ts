@@ -1,7 +1,7 @@
 import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import type { Parts } from '../parts.ts';
 import { ObjectStoreFault, type Clock } from '../ports.ts';
-import { rolesNow } from '../identity/acting.ts';
+import { rolesNow } from '../identity/people-in-role.ts';
 import { isConfinedToOrganisation } from '../identity/confined-users.ts';
 import type { DownloadRecord, OtherListOrder, SignedAgreementsOrder } from '../records/evidence.ts';
 import { randomToken } from '../secrets.ts';

@@ -13,7 +13,7 @@ import {
   type DownloadContent,
   type DownloadRequester,
 } from './shared/download-content.ts';
-import { lapseDays } from './lapsing.ts';
+import { lapseDays } from './lapse-drafts.ts';
 import { overduesOf } from './overdue.ts';
 import { packageModel, type PackageAbout } from './package-model.ts';
 import { pickedNumbers, pickedQueries } from './picked-packages.ts';

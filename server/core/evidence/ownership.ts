@@ -7,7 +7,7 @@ import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies
 import { bookSideOf } from '../../../src/domain/evidence/shared/book-side.ts';
 import { shelfOf, type Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { callerOf } from '../handlers.ts';
-import { rolesNow } from '../identity/acting.ts';
+import { rolesNow } from '../identity/people-in-role.ts';
 import { isConfinedToOrganisation } from '../identity/confined-users.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { MaterialRecord, PackageRecord } from '../records/evidence.ts';

@@ -2,12 +2,12 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import {
   allRelatable,
   firstUnrelatable,
-  joiningRequirements,
+  joinRequirements,
   relatableTogether,
   statesTakingBusinesses,
   takesBusinesses,
-  type RelatingTerms,
-} from '../../../src/domain/evidence/selection/relating.ts';
+  type RelationTerms,
+} from '../../../src/domain/evidence/selection/relatable-businesses.ts';
 import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { books } from '../../../src/domain/catalogue/books.ts';
 import type { Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
@@ -52,7 +52,7 @@ async function joiningTerms(transaction: Transaction, caller: Caller, book: Open
     of: async (
       { fkFinance, invoiceNeed }: PackageRecord,
       offered: readonly CandidateRecord[],
-    ): Promise<RelatingTerms> => ({
+    ): Promise<RelationTerms> => ({
       rule: together,
       funderId: fkFinance,
       maxApplicants,
@@ -99,7 +99,7 @@ async function joinableBusinesses(
     businessTypes: [businessType],
     productType: undefined,
     counterparty: undefined,
-    joining: joiningRequirements(within, await terms.of(record, [])),
+    joining: joinRequirements(within, await terms.of(record, [])),
   };
   const found: CandidateRecord[] = [];
   for (let read = 0; read < maxReads && found.length < maxOfferedBusinesses; read += 1) {

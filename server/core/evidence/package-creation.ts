@@ -15,7 +15,7 @@ import { notOfferedIn } from './standard-terms.ts';
 import type { CandidateRecord, PackageRecord, StandardCategory, StandardRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
-import { handlerOf } from '../identity/acting.ts';
+import { handlerOf } from '../identity/people-in-role.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 
 /** Refusal code of each reason for which no funder takes a business. */

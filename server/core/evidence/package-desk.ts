@@ -12,7 +12,7 @@ import { withdrawPackage } from './package-withdrawal.ts';
 import type { Parts } from '../parts.ts';
 import { parseBook } from './asked-book.ts';
 import { termsFor } from '../platform/platform-config.ts';
-import { handlerOf } from '../identity/acting.ts';
+import { handlerOf } from '../identity/people-in-role.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Creating, submitting and withdrawing a package. */

@@ -13,7 +13,7 @@ import type { PackageRecord } from '../records/evidence.ts';
 import type { PackagePage, PackageQuery } from '../tables/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
-import { lapseDays } from './lapsing.ts';
+import { lapseDays } from './lapse-drafts.ts';
 import { inOrder } from './merged-pages.ts';
 import { overduesOf } from './overdue.ts';
 import {

@@ -5,7 +5,7 @@ import { packagePermission } from '../../../src/domain/evidence/shared/package-p
 import { bookSideOf } from '../../../src/domain/evidence/shared/book-side.ts';
 import { otherPartyOf } from '../../../src/domain/evidence/shared/other-party.ts';
 import { sendMessages } from '../messages/shared/send-messages.ts';
-import { peopleNow } from '../identity/acting.ts';
+import { peopleNow } from '../identity/people-in-role.ts';
 import { isConfinedToOrganisation } from '../identity/confined-users.ts';
 import type { LogRecord, PackageRecord } from '../records/evidence.ts';
 import type { MessageRecord } from '../records/messages.ts';

@@ -1,9 +1,9 @@
 import { lastEffectiveSubmission } from '../../../src/domain/evidence/materials/progress.ts';
-import { withdrawalTransition } from '../../../src/domain/evidence/materials/withdrawing.ts';
+import { withdrawalTransition } from '../../../src/domain/evidence/materials/withdrawal.ts';
 import type { Caller } from '../context.ts';
 import type { PackageRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
-import { handlerOf } from '../identity/acting.ts';
+import { handlerOf } from '../identity/people-in-role.ts';
 import type { Transaction } from '../store.ts';
 import { logAction } from './log.ts';
 

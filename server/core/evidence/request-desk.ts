@@ -1,5 +1,5 @@
 import { mayAskForChange, pendingChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
-import { lastExpediteRequest, mayExpedite } from '../../../src/domain/evidence/materials/expediting.ts';
+import { lastExpediteRequest, mayExpedite } from '../../../src/domain/evidence/materials/expedite-requests.ts';
 import { pendingRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
 import type { Desk } from '../handlers.ts';
 import { keepAnswer } from '../keep-answer.ts';

@@ -3,7 +3,7 @@ import { documentNumber } from '../../../src/domain/evidence/materials/document-
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import { ownNameOf } from '../identity/acting.ts';
+import { ownNameOf } from '../identity/people-in-role.ts';
 import type { Parts } from '../parts.ts';
 import type { FileRecord, PackageRecord, StandardCategory } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';

@@ -3,7 +3,7 @@ import type { Caller } from '../context.ts';
 import type { Clock } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store, Transaction } from '../store.ts';
-import { callerInRole } from './acting.ts';
+import { callerInRole } from './people-in-role.ts';
 
 /**
  * Refuses with ACTING_OVER when the caller acts for a colleague and the delegation has ended. Locks the delegation, so

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../../src/contract/codes.ts';
 import { Refusal } from '../refusal.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
-import { toDeclinedUnfreezeWire, toWaitingUnfreezeWire } from './unfreeze-waiting.ts';
+import { toDeclinedUnfreezeWire, toWaitingUnfreezeWire } from './waiting-unfreezes.ts';
 
 /**
  * Refusal of an account that its owner may not enter, regardless of their proofs: COMPANY_DEREGISTERED, ACCOUNT_FROZEN,

@@ -1,4 +1,4 @@
-import type { Failures } from '../../../src/domain/identity/guessing.ts';
+import type { Failures } from '../../../src/domain/identity/failed-attempts.ts';
 import { failuresBeforeLock, lockDuration } from '../../../src/domain/identity/session-limits.ts';
 import { plainCode, recoveryCodeCount } from '../../../src/domain/identity/reset-wait.ts';
 import type { Parts } from '../parts.ts';

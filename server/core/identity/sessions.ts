@@ -8,7 +8,7 @@ import { deviceOf } from '../../../src/domain/identity/device.ts';
 import { networkOriginOf } from '../../../src/domain/identity/source-place.ts';
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
-import { callerInRole, hasEndedDelegation } from './acting.ts';
+import { callerInRole, hasEndedDelegation } from './people-in-role.ts';
 import type { Transaction } from '../store.ts';
 
 /** An instant of real time, and how far the portal's clock is ahead of it, in milliseconds. */

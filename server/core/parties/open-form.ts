@@ -5,7 +5,7 @@ import { blankCertification } from '../keys/not-begun.ts';
 import type { CertificationRecord, RealNameRecord } from '../records/certification.ts';
 import type { FileRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
-import { mayActFor } from '../identity/acting.ts';
+import { mayActFor } from '../identity/people-in-role.ts';
 import type { Transaction } from '../store.ts';
 
 export const toRealNamePlace = ({ realName, node }: Pick<CertificationRecord, 'realName' | 'node'>): RealNamePlace => ({

@@ -1,5 +1,5 @@
 import { maskMobile } from '../../../src/domain/identity/masked.ts';
-import type { AuthorisationChoices } from '../../../src/domain/company/shared/authorising.ts';
+import type { AuthorisationChoices } from '../../../src/domain/company/shared/authorisation-entry.ts';
 import { decisionMaker } from '../../../src/domain/people/shared/four-eyes.ts';
 import { isSamePerson } from '../../../src/domain/identity/acting-person.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
@@ -10,7 +10,7 @@ import type { AuthorisationRecord, CompanyRecord, GroupRecord } from '../records
 import { Refusal } from '../refusal.ts';
 import { localizeName } from '../identity/localize-name.ts';
 import type { Transaction } from '../store.ts';
-import { isUnconfirmedOrEnded } from './authorising.ts';
+import { isUnconfirmedOrEnded } from './authorisation-steps.ts';
 import { decisionObstacle } from './decision-obstacle.ts';
 import { takeTurn } from './company-turn.ts';
 import { deciders } from './deciders.ts';

@@ -4,8 +4,8 @@ import type { Parts } from '../parts.ts';
 import type { CompanyRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
-import type { TextMessage } from './inviting.ts';
-import { callerInRole } from '../identity/acting.ts';
+import type { TextMessage } from './invitation-codes.ts';
+import { callerInRole } from '../identity/people-in-role.ts';
 import { toWirePeople, type PeopleWire } from './people-wire.ts';
 
 /** Refusal of a change of a company's people, with its reason. */

@@ -3,7 +3,7 @@ import {
   delegationProblemsOf,
   maxDelegations,
   maxDelegationsPerDay,
-} from '../../../src/domain/people/shared/delegating.ts';
+} from '../../../src/domain/people/shared/delegation-entry.ts';
 import { needsSecondPerson } from '../../../src/domain/people/shared/role-templates.ts';
 import { delegationState, delegateSignature } from '../../../src/domain/identity/delegation.ts';
 import type { Caller, CallContext } from '../context.ts';
@@ -15,12 +15,12 @@ import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
 import { localizeName } from '../identity/localize-name.ts';
-import { callerInRole } from '../identity/acting.ts';
+import { callerInRole } from '../identity/people-in-role.ts';
 import type { Transaction } from '../store.ts';
 import { peopleRefusal } from './company-turn.ts';
-import { endDelegation, bringDelegationIntoForce, findDelegationObjection } from './delegating.ts';
+import { endDelegation, bringDelegationIntoForce, findDelegationObjection } from './delegations.ts';
 import { mayManageCompany, toWireRoles } from './people-wire.ts';
-import { closeSupersededProposals, proposeUnlessAlone } from './proposing.ts';
+import { closeSupersededProposals, proposeUnlessAlone } from './proposals.ts';
 
 /** Maximum number of a company's delegations, the newest, that are shown beside the open ones. */
 const maxShownDelegations = 200;

@@ -1,6 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Parts } from '../parts.ts';
-import { endDelegation, bringDelegationIntoForce } from './delegating.ts';
+import { endDelegation, bringDelegationIntoForce } from './delegations.ts';
 
 /** Housekeeping that begins and ends delegations by their days, and notifies the users concerned once. */
 export function delegationMaintenance({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {

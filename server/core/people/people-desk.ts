@@ -19,9 +19,9 @@ import { randomToken } from '../secrets.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { changeCompanyPeople, peopleRefusal, peopleVisibleTo, type PeopleChange } from './company-turn.ts';
-import { issueInvitationCode } from './inviting.ts';
+import { issueInvitationCode } from './invitation-codes.ts';
 import { mayManageCompany, type PeopleWire } from './people-wire.ts';
-import { closeSupersededProposals, proposeUnlessAlone } from './proposing.ts';
+import { closeSupersededProposals, proposeUnlessAlone } from './proposals.ts';
 
 /** Functions that the calls on a company's invitations share. */
 function invitationBook(parts: Parts) {

@@ -16,7 +16,7 @@ import type { DelegationRecord, ProposalRecord } from '../records/people.ts';
 import type { MessageRecord } from '../records/messages.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { ServerLocale } from '../server-locale.ts';
-import { peopleNow } from '../identity/acting.ts';
+import { peopleNow } from '../identity/people-in-role.ts';
 import { localizeName } from '../identity/localize-name.ts';
 import { roleName } from '../identity/role-names.ts';
 import type { Transaction } from '../store.ts';

@@ -26,7 +26,7 @@ import { Refusal } from '../refusal.ts';
 import { workingCalendarOf } from '../platform/holidays.ts';
 import type { Transaction } from '../store.ts';
 import { settleApplication } from './shared/application-news.ts';
-import { ownNameOf } from '../identity/acting.ts';
+import { ownNameOf } from '../identity/people-in-role.ts';
 import { parseAppliedProduct, applicationId, blankApplication, nextState } from './shared/application-record.ts';
 
 type ApplicationRequest = ParsedRequestOf<Calls['saveApplication']>;

@@ -4,8 +4,8 @@ import type { CompanyKind } from '../../../src/domain/parties/company-kind.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { AuthorisationTerms } from '../../../src/domain/parties/authorisation.ts';
 import type { AuthorisationAction } from '../../../src/domain/company/shared/authorisation-actions.ts';
-import type { AuthorisationEvent } from '../../../src/domain/company/shared/authorising.ts';
-import type { OrganisationEvent } from '../../../src/domain/company/shared/organising.ts';
+import type { AuthorisationEvent } from '../../../src/domain/company/shared/authorisation-entry.ts';
+import type { OrganisationEvent } from '../../../src/domain/company/shared/organisation-entry.ts';
 import type { SmallTransfer } from '../../../src/domain/company/shared/bank-account.ts';
 
 export interface CompanyRecord {

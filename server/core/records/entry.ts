@@ -1,7 +1,7 @@
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { SigningPurpose } from '../../../src/domain/keys/signing-text.ts';
 import type { RecoveryPurpose, ProofKind } from '../../../src/domain/entry/recovery.ts';
-import type { UnfreezeState, ReviewReason } from '../../../src/domain/identity/unfreezing.ts';
+import type { UnfreezeState, ReviewReason } from '../../../src/domain/identity/unfreeze-rules.ts';
 
 export interface SessionRecord {
   /** SHA-256 of the opaque id that the browser holds. */

@@ -3,7 +3,7 @@ import type { CertificationForm } from '../../../src/domain/certification/shared
 import type { CorpProcess, RealNamePlace } from '../../../src/domain/parties/real-name-machine.ts';
 import { certifiedVersionOf, processOf, slotIn } from '../certification/shared/real-name-record.ts';
 import { toRealNamePlace } from '../parties/open-form.ts';
-import { reviewCertification, type CertificationAction } from '../certification/shared/reviewing.ts';
+import { reviewCertification, type CertificationAction } from '../certification/shared/review-certification.ts';
 import type { Clock } from '../ports.ts';
 import type { RealNameSlotRecord, RealNameStep } from '../records/certification.ts';
 import type { Store } from '../store.ts';

@@ -4,7 +4,7 @@ import type { PackageState } from '../../../src/domain/evidence/materials/packag
 import { pendingChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { readingEffects, type ReadingEffects } from '../evidence/reading-effects.ts';
 import { pendingRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
-import { expediteRequestSinceSubmission } from '../../../src/domain/evidence/materials/expediting.ts';
+import { expediteRequestSinceSubmission } from '../../../src/domain/evidence/materials/expedite-requests.ts';
 import { lastEffectiveSubmission } from '../../../src/domain/evidence/materials/progress.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { InvoiceMark } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
@@ -12,7 +12,7 @@ import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { BackEnd } from '../back-end.ts';
 import type { CallerFacts } from '../context.ts';
 import type { ServerLocale } from '../server-locale.ts';
-import { lapseDays, lapseDrafts } from '../evidence/lapsing.ts';
+import { lapseDays, lapseDrafts } from '../evidence/lapse-drafts.ts';
 import {
   reviseStandard,
   standardsInForce,

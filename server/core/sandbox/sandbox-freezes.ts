@@ -1,4 +1,4 @@
-import { decideUnfreeze } from '../entry/unfreezing.ts';
+import { decideUnfreeze } from '../entry/unfreeze-requests.ts';
 import type { Clock } from '../ports.ts';
 import type { UnfreezeRecord } from '../records/entry.ts';
 import { Refusal } from '../refusal.ts';

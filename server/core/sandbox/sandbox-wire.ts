@@ -2,7 +2,7 @@ import { contentToWire } from '../../../src/contract/documented/evidence/content
 import { contractOf, originalInvoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { ChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import type { RemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
-import type { ExpediteRequest } from '../../../src/domain/evidence/materials/expediting.ts';
+import type { ExpediteRequest } from '../../../src/domain/evidence/materials/expedite-requests.ts';
 import {
   itemTitle,
   type FileReference,

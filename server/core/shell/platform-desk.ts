@@ -12,7 +12,7 @@ import { isStarting } from '../notices/shared/start-facts.ts';
 import type { Parts } from '../parts.ts';
 import { configFor, termsFor } from '../platform/platform-config.ts';
 import { Refusal } from '../refusal.ts';
-import { lastEndedDelegation, ownNameOf, rolesActedBy, rolesNow } from '../identity/acting.ts';
+import { lastEndedDelegation, ownNameOf, rolesActedBy, rolesNow } from '../identity/people-in-role.ts';
 import { roleNameFor } from '../identity/role-names.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession, openOnlySession } from '../identity/sessions.ts';

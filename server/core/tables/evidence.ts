@@ -5,7 +5,7 @@ import type { InvoiceNeed } from '../../../src/domain/evidence/selection/invoice
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { DaySpan } from '../../../src/domain/calendar/searched-days.ts';
 import type { AmountSpan } from '../../../src/domain/money/searched-amount.ts';
-import type { JoiningRequirements } from '../../../src/domain/evidence/selection/relating.ts';
+import type { JoinRequirements } from '../../../src/domain/evidence/selection/relatable-businesses.ts';
 import type { ReusableType } from '../../../src/domain/evidence/reuse/earlier-document.ts';
 import type { Table } from '../table.ts';
 import type {
@@ -126,7 +126,7 @@ export interface CandidateQuery extends Shelf {
   readonly productType: string | undefined;
   readonly counterparty: string | undefined;
   /** Only businesses in no package (an invalid one does not count) that meet the requirements for joining one. */
-  readonly joining?: JoiningRequirements | undefined;
+  readonly joining?: JoinRequirements | undefined;
   readonly offset: number;
   readonly limit: number;
 }

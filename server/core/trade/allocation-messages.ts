@@ -3,7 +3,7 @@ import { mayViewTrade } from '../../../src/domain/trade/shared/application-polic
 import type { AllocationEvent } from '../../../src/domain/trade/shared/inner-allocation.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { pageFor, workAreaOf } from '../../../src/domain/trade/shared/work-areas.ts';
-import { peopleNow } from '../identity/acting.ts';
+import { peopleNow } from '../identity/people-in-role.ts';
 import type { MessageSource } from '../messages/shared/message-source.ts';
 import { sendMessages } from '../messages/shared/send-messages.ts';
 import type { HoldingRecord } from '../records/trade.ts';

@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { decidingCaller } from './application-desk.ts';
-import { createBulkApprovalSigner, type JudgedTogether } from './bulk-signing.ts';
+import { createBulkApprovalSigner, type JudgedTogether } from './bulk-approval-signer.ts';
 import { createDecisionSigner } from './decision-signing.ts';
 import { checkNamedOnce, refusalToWire, runBulkWork } from './bulk-work.ts';
 import { checkToWire, rowToWire, tradeReader } from './trade-wire.ts';

@@ -20,7 +20,7 @@ import {
 } from '../agreements/signing-certificates.ts';
 import { hasMeans } from '../agreements/agreement-signers.ts';
 import type { CallContext, Caller } from '../context.ts';
-import { peopleNow } from '../identity/acting.ts';
+import { peopleNow } from '../identity/people-in-role.ts';
 import { lockCaller } from '../identity/lock-caller.ts';
 import { logCertificateEvent } from '../keys/certificate-log.ts';
 import { commonName } from '../keys/certificate-names.ts';

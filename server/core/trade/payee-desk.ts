@@ -8,7 +8,7 @@ import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { hasMeans } from '../agreements/agreement-signers.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import { peopleNow } from '../identity/acting.ts';
+import { peopleNow } from '../identity/people-in-role.ts';
 import type { Parts } from '../parts.ts';
 import type { CompanyRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';

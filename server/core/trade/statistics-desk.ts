@@ -4,7 +4,7 @@ import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { tradeCaller } from './application-desk.ts';
 import { ledgerOf } from './holding-wire.ts';
-import { readStatistics } from './statistics-reading.ts';
+import { readStatistics } from './read-statistics.ts';
 import { momentOf } from './trade-facts.ts';
 
 /** Statistics of a company's instruments, from stored sums (checklist ). */

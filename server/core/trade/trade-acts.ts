@@ -12,7 +12,7 @@ import { issueAct } from './issue-act.ts';
 import { correctionAct } from './officers/correction-act.ts';
 import { deregistrationAct, freezeAct, releaseAct } from './officers/freeze-acts.ts';
 import { courtTransferAct, successionAct } from './officers/move-acts.ts';
-import { sendingBackAct } from './sending-back-act.ts';
+import { sendingBackAct } from './return-to-sender-act.ts';
 import { transferAct } from './transfer-act.ts';
 
 /** Implementation of each act. A new act needs a row here and in the policies. */

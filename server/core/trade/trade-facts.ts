@@ -19,7 +19,7 @@ import type { MemberFacts, PayeeFacts } from '../../../src/domain/trade/shared/m
 import { couldDecide, stepsWithoutPeople, type Colleague } from '../../../src/domain/trade/shared/step-decision.ts';
 import { holdsUpPackages } from '../../../src/domain/agreements/agreement-recall.ts';
 import { agreementRecallsFact, agreementStatusOf } from '../agreements/agreement-recalls.ts';
-import { peopleNow } from '../identity/acting.ts';
+import { peopleNow } from '../identity/people-in-role.ts';
 import { blankCertification } from '../keys/not-begun.ts';
 import { barsFact, memberTerms } from '../parties/business-terms.ts';
 import { workingCalendarOf } from '../platform/holidays.ts';

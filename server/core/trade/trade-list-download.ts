@@ -29,7 +29,7 @@ import {
   ledgerQueries,
   requestedInstrumentState,
 } from './list-queries.ts';
-import { readStatistics } from './statistics-reading.ts';
+import { readStatistics } from './read-statistics.ts';
 import { allocationFilter } from './organisations-seen.ts';
 import { organisationsSeen } from './shared/organisations-seen.ts';
 import { momentOf } from './trade-facts.ts';

@@ -1,6 +1,6 @@
 import { actsForCore, roleKind, type RoleKind } from '../../../src/domain/identity/role.ts';
 import type { LedgerSide } from '../../../src/domain/trade/shared/posting.ts';
-import { peopleNow } from '../identity/acting.ts';
+import { peopleNow } from '../identity/people-in-role.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 

@@ -9,7 +9,7 @@ import { addUpTrade } from './records/trade/kept-sums.ts';
 import { analyzeChangedTables } from './table-statistics.ts';
 import { migrate } from './migrations.ts';
 import { isContended, isRetryable, isUnavailable } from './postgres-faults.ts';
-import { createIndexesAndKeys, vacuumFilledTables, dropIndexesAndKeys } from './filling.ts';
+import { createIndexesAndKeys, vacuumFilledTables, dropIndexesAndKeys } from './bulk-fill.ts';
 import { transactionOn } from './postgres-transaction.ts';
 import { tableNames } from './table-names.ts';
 

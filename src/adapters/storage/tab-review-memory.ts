@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { KeptReview, ReviewMemory } from '../../application/ports/entry/review-memory.ts';
-import { unfreezeReviewReasons } from '../../domain/identity/unfreezing.ts';
+import { unfreezeReviewReasons } from '../../domain/identity/unfreeze-rules.ts';
 import { TabKept, type TabStorage } from './tab-kept.ts';
 
 const schema = v.object({

@@ -2,8 +2,8 @@ import { innerOrgCalls } from '../documented/company/inner-orgs.ts';
 import { companyDataExtensions } from '../extensions/company/company-data-extensions.ts';
 import { authorisationExtensions } from '../extensions/company/authorisation-extensions.ts';
 import { bankAccountExtensions } from '../extensions/company/bank-account-extensions.ts';
-import { organisingExtensions } from '../extensions/company/organising-extensions.ts';
-import { authorisingExtensions } from '../extensions/company/authorising-extensions.ts';
+import { organisationExtensions } from '../extensions/company/organisation-extensions.ts';
+import { authorisationChangeExtensions } from '../extensions/company/authorisation-change-extensions.ts';
 import type { CallGroups } from '../call-group.ts';
 
 export const companyAreaCalls = {
@@ -11,8 +11,8 @@ export const companyAreaCalls = {
   ...companyDataExtensions,
   ...authorisationExtensions,
   ...bankAccountExtensions,
-  ...authorisingExtensions,
-  ...organisingExtensions,
+  ...authorisationChangeExtensions,
+  ...organisationExtensions,
 };
 
 type Own = typeof companyAreaCalls;

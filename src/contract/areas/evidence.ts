@@ -4,7 +4,7 @@ import { financingTermCalls } from '../documented/evidence/financing-terms.ts';
 import { standardDownloadCalls } from '../documented/evidence/standard-downloads.ts';
 import { packageListCalls, packageWire } from '../documented/evidence/package-list.ts';
 import { packageCalls } from '../documented/evidence/packages.ts';
-import { relatingCalls } from '../documented/evidence/relating.ts';
+import { relationCalls } from '../documented/evidence/relation-calls.ts';
 import {
   materialCalls,
   invoiceWire,
@@ -42,7 +42,7 @@ export const evidenceAreaCalls = {
   ...financingTermCalls,
   ...packageListCalls,
   ...packageCalls,
-  ...relatingCalls,
+  ...relationCalls,
   ...materialCalls,
   ...earlierCalls,
   ...libraryCalls,
@@ -77,7 +77,7 @@ export const evidenceGroups = {
     description: 'Documents that funders require',
     calls: { ...standardCalls, ...standardDownloadCalls, ...financingTermCalls },
   },
-  packages: { description: 'Evidence packages', calls: { ...packageListCalls, ...packageCalls, ...relatingCalls } },
+  packages: { description: 'Evidence packages', calls: { ...packageListCalls, ...packageCalls, ...relationCalls } },
   materials: {
     description: 'Contents of a package',
     calls: { ...materialCalls, ...earlierCalls, ...libraryCalls, ...materialChangeCalls },

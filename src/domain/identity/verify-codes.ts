@@ -1,4 +1,4 @@
-import type { Failures } from './guessing.ts';
+import type { Failures } from './failed-attempts.ts';
 
 /** Lifetime of a code, and waiting time before the next one; milliseconds. */
 export const codeLife = 5 * 60_000;

@@ -2,7 +2,7 @@ import { mobileNumber } from '../text/mobile-number.ts';
 import { isBlank, unseenSign } from '../text/unseen-sign.ts';
 import type { AuthState } from './certification.ts';
 import { refusalOfAction, type CertificateActionRefusal, type OwnCertificate } from './certificate.ts';
-import { companyRefusalOf, type CloudOpening, type CompanyRefusal } from './cloud-opening.ts';
+import { companyRefusalOf, type CloudOpening, type CompanyRefusal } from './cloud-certificate-opening.ts';
 
 /** Purpose of an application for a certificate in a token: the first one, a renewal, or a replacement after a loss. */
 export const hardKeyPurposes = ['first', 'renew', 'reissue'] as const;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AgreementText, AgreementVersion } from '../../domain/agreements/agreement.ts';
 import type { Locale } from '../../words/locale.ts';
-import { loading, ready, type Loading } from '../shared/loading.ts';
+import { loading, ready, type Loading } from '../shared/load-state.ts';
 import { Latest } from '../shared/latest.ts';
 import { failureOf } from '../shared/failure.ts';
 

@@ -2,7 +2,7 @@ import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import { failureOf } from '../shared/failure.ts';
 import { Latest } from '../shared/latest.ts';
-import { loading, ready, type Loading } from '../shared/loading.ts';
+import { loading, ready, type Loading } from '../shared/load-state.ts';
 import type { SessionStore } from '../identity/session-store.ts';
 
 /** The content of a page: loading, ready or failed. Only the newest of several requests counts. */

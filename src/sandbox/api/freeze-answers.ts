@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { unfreezeReviewReasons, unfreezeStates } from '../../domain/identity/unfreezing.ts';
+import { unfreezeReviewReasons, unfreezeStates } from '../../domain/identity/unfreeze-rules.ts';
 
 /** Accounts that the bank froze, and pending requests to unfreeze one; times in milliseconds since the epoch. */
 export const freezesAnswer = v.object({

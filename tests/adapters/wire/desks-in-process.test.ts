@@ -10,7 +10,7 @@ import { applicationDeskContract } from '../../contracts/application-desk.ts';
 import { onboardingDeskContract } from '../../contracts/onboarding-desk.ts';
 import { companyDataDeskContract } from '../../contracts/company-data-desk.ts';
 import { groupDeskContract } from '../../contracts/group-desk.ts';
-import { organisingDeskContract } from '../../contracts/organising-desk.ts';
+import { organisationDeskContract } from '../../contracts/organisation-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { fundingDeskContract } from '../../contracts/funding-desk.ts';
 import { importDeskContract } from '../../contracts/import-desk.ts';
@@ -68,7 +68,7 @@ applicationDeskContract('the desk of product applications, in process', async ()
 onboardingDeskContract('the onboarding desk, in process', async () => inProcess(await demoBackEnd()));
 companyDataDeskContract('the desk of company data, in process', async () => inProcess(await demoBackEnd()));
 groupDeskContract('the desk of a company group, in process', async () => inProcess(await demoBackEnd()));
-organisingDeskContract('the desk that changes inner organisations, in process', async () =>
+organisationDeskContract('the desk that changes inner organisations, in process', async () =>
   inProcess(await demoBackEnd()),
 );
 tradeDeskContract('the desk of the trade, in process', async () => inProcess(await demoBackEnd()));

@@ -14,7 +14,7 @@ import { applicationDeskContract } from '../../contracts/application-desk.ts';
 import { onboardingDeskContract } from '../../contracts/onboarding-desk.ts';
 import { companyDataDeskContract } from '../../contracts/company-data-desk.ts';
 import { groupDeskContract } from '../../contracts/group-desk.ts';
-import { organisingDeskContract } from '../../contracts/organising-desk.ts';
+import { organisationDeskContract } from '../../contracts/organisation-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { fundingDeskContract } from '../../contracts/funding-desk.ts';
 import { importDeskContract } from '../../contracts/import-desk.ts';
@@ -103,7 +103,7 @@ applicationDeskContract('the desk of product applications, over HTTP', async () 
 onboardingDeskContract('the onboarding desk, over HTTP', async () => overHttp(await demoBackEnd()));
 companyDataDeskContract('the desk of company data, over HTTP', async () => overHttp(await demoBackEnd()));
 groupDeskContract('the desk of a company group, over HTTP', async () => overHttp(await demoBackEnd()));
-organisingDeskContract('the desk that changes inner organisations, over HTTP', async () =>
+organisationDeskContract('the desk that changes inner organisations, over HTTP', async () =>
   overHttp(await demoBackEnd()),
 );
 tradeDeskContract('the desk of the trade, over HTTP', async () => overHttp(await demoBackEnd()));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingRefusalOf, type CloudOpening } from '../../../src/domain/keys/cloud-opening.ts';
+import { openingRefusalOf, type CloudOpening } from '../../../src/domain/keys/cloud-certificate-opening.ts';
 
 const ready: CloudOpening = {
   canAsk: true,

@@ -11,7 +11,7 @@ import {
   emptyAuthorisation,
   type AuthorisationChoices,
   type AuthorisationEntry,
-} from '../../../src/domain/company/shared/authorising.ts';
+} from '../../../src/domain/company/shared/authorisation-entry.ts';
 
 describe('the actions of an authorisation', () => {
   it.each<[readonly AuthorisationAction[], readonly AuthorisationAction[]]>([

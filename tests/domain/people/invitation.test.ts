@@ -13,7 +13,7 @@ import {
   type InvitationField,
   type KeptInvitation,
 } from '../../../src/domain/people/shared/invitation.ts';
-import { joinProblemsOf } from '../../../src/domain/people/shared/joining.ts';
+import { joinProblemsOf } from '../../../src/domain/people/shared/join-form.ts';
 import { inheritedNames } from '../../builders/absurd-values.ts';
 
 const today = '2026-11-21';

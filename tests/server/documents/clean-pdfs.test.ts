@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memorySource } from '../../../server/documents/byte-source.ts';
 import { inspectContent } from '../../../server/documents/inspected-content.ts';
 import { lightReaders } from '../../../server/documents/light-file-inspector.ts';
-import { readPdf } from '../../../server/documents/pdf-reading.ts';
+import { readPdf } from '../../../server/documents/read-pdf.ts';
 import { cleanPdf, manners, pagesOf } from './clean-pdfs.ts';
 import { isAudit } from '../../support/audit.ts';
 

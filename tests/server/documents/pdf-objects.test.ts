@@ -4,7 +4,7 @@ import { inspectContent } from '../../../server/documents/inspected-content.ts';
 import { lightReaders } from '../../../server/documents/light-file-inspector.ts';
 import { pdfActives } from '../../../server/documents/pdf-active-content.ts';
 import { pdfTexts } from '../../../server/documents/pdf-texts.ts';
-import { readPdf } from '../../../server/documents/pdf-reading.ts';
+import { readPdf } from '../../../server/documents/read-pdf.ts';
 import { inSigns, packed } from './clean-pdfs.ts';
 import { onePage, pdfBytes } from './pdf-bytes.ts';
 

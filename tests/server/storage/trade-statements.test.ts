@@ -5,7 +5,7 @@ import { PostgresStore } from '../../../server/storage/postgres/postgres-store.t
 import { actingPersonOf } from '../../../server/core/identity/acting-person.ts';
 import type { TradeApplicationRecord } from '../../../server/core/records/trade.ts';
 import { rowsWithLater } from '../../../server/core/trade/later-outcome.ts';
-import { judgeSheet } from '../../../server/core/trade/imports/import-judging.ts';
+import { judgeSheet } from '../../../server/core/trade/imports/judge-sheet.ts';
 import { momentOf } from '../../../server/core/trade/trade-facts.ts';
 import type { ImportVocabulary } from '../../../src/domain/trade/imports/import-columns.ts';
 import { importPlan } from '../../../src/domain/trade/imports/import-plan.ts';

@@ -4,15 +4,15 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type {
   AuthorisationChange,
-  Authorising,
-  AuthorisingDesk,
-  AuthorisingOutcome,
-} from '../../../src/application/ports/company/authorising-desk.ts';
+  Authorisations,
+  AuthorisationDesk,
+  AuthorisationOutcome,
+} from '../../../src/application/ports/company/authorisation-desk.ts';
 import type {
-  Organising,
-  OrganisingDesk,
-  OrganisingOutcome,
-} from '../../../src/application/ports/company/organising-desk.ts';
+  Organisations,
+  OrganisationDesk,
+  OrganisationOutcome,
+} from '../../../src/application/ports/company/organisation-desk.ts';
 import type { Authorisation, GroupDesk } from '../../../src/application/ports/company/group-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { InnerOrganisation } from '../../../src/domain/parties/inner-organisation.ts';
@@ -26,7 +26,7 @@ import { AuthorisationsScreen } from '../../../src/views/company/authorisations/
 import { InnerOrgsScreen } from '../../../src/views/company/inner-orgs/InnerOrgsScreen.tsx';
 import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { loadProductTexts } from '../../../src/words/products/load-product-texts.ts';
-import { organisingDesk } from '../../builders/organising-desk.ts';
+import { fakeOrganisationDesk } from '../../builders/organisation-desk.ts';
 import { never } from '../../builders/message-boxes.ts';
 import { show } from '../design/show.tsx';
 
@@ -67,8 +67,14 @@ const authorisation: Authorisation = {
 async function open(
   Screen: () => React.ReactNode,
   desk: Partial<GroupDesk>,
-  authorising: AuthorisingDesk = { isOffered: false, authorising: never, give: never, withdraw: never, decide: never },
-  organising: OrganisingDesk = organisingDesk(),
+  authorisationDesk: AuthorisationDesk = {
+    isOffered: false,
+    authorisations: never,
+    grant: never,
+    withdraw: never,
+    decide: never,
+  },
+  organisationDesk: OrganisationDesk = fakeOrganisationDesk(),
 ) {
   const session = new SessionStore(
     {
@@ -82,8 +88,8 @@ async function open(
   await session.configure();
   const clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
   const parts = {
-    authorising,
-    organising,
+    authorisationDesk,
+    organisationDesk,
     clock,
     toasts: new Toasts(clock),
     desk: { head: never, organisations: never, authorisations: never, ...desk },
@@ -172,7 +178,7 @@ describe('changing inner organisations', () => {
     organisationId: '1',
     mayPlace: true,
   };
-  const standing: Organising = {
+  const standing: Organisations = {
     mayChange: true,
     organisations: managed,
     people: [person, { ...person, userId: 'U-2', personName: '季远舟', institution: '', mayPlace: false }],
@@ -195,11 +201,11 @@ describe('changing inner organisations', () => {
       },
     ],
   };
-  const page = async (more: Partial<Organising> = {}, outcome: OrganisingOutcome = { done: true, now: '1' }) => {
+  const page = async (more: Partial<Organisations> = {}, outcome: OrganisationOutcome = { done: true, now: '1' }) => {
     const did: string[] = [];
     const answer =
       (what: string) =>
-      async (...asked: readonly unknown[]): Promise<OrganisingOutcome> => {
+      async (...asked: readonly unknown[]): Promise<OrganisationOutcome> => {
         did.push(`${what} ${JSON.stringify(asked)}`);
         return outcome;
       };
@@ -207,12 +213,12 @@ describe('changing inner organisations', () => {
       InnerOrgsScreen,
       { organisations: async () => organisations },
       undefined,
-      organisingDesk({
+      fakeOrganisationDesk({
         isOffered: true,
-        organising: async () => ({ ...standing, ...more }),
-        make: answer('make'),
+        organisations: async () => ({ ...standing, ...more }),
+        create: answer('make'),
         rename: answer('rename'),
-        stop: answer('stop'),
+        close: answer('stop'),
         place: answer('place'),
       }),
     );
@@ -359,7 +365,10 @@ describe('giving and withdrawing authorisations', () => {
     mayWithdraw: true,
     ...more,
   });
-  const standing = (authorisations: readonly AuthorisationChange[], more: Partial<Authorising> = {}): Authorising => ({
+  const standing = (
+    authorisations: readonly AuthorisationChange[],
+    more: Partial<Authorisations> = {},
+  ): Authorisations => ({
     mayGrant: true,
     decidesAlone: false,
     people: [],
@@ -368,16 +377,16 @@ describe('giving and withdrawing authorisations', () => {
     authorisations,
     ...more,
   });
-  const page = async (now: Authorising, next: Authorising = now, held = authorisation) => {
+  const page = async (now: Authorisations, next: Authorisations = now, held = authorisation) => {
     const did: string[] = [];
-    const answer = (what: string): AuthorisingOutcome => (did.push(what), { done: true, now: next });
+    const answer = (what: string): AuthorisationOutcome => (did.push(what), { done: true, now: next });
     await open(
       AuthorisationsScreen,
       { authorisations: async () => [held] },
       {
         isOffered: true,
-        authorising: async () => now,
-        give: async ({ personName, products }) => answer(`give ${personName} ${products.join()}`),
+        authorisations: async () => now,
+        grant: async ({ personName, products }) => answer(`give ${personName} ${products.join()}`),
         withdraw: async (id) => answer(`withdraw ${id}`),
         decide: async (id, confirmed) => answer(`decide ${id} ${confirmed}`),
       },

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { ManualClock } from '../../../features/support/manual-clock.ts';
-import type { JoiningDesk, ReadOutcome } from '../../../src/application/ports/people/joining-desk.ts';
+import type { JoinDesk, ReadOutcome } from '../../../src/application/ports/people/join-desk.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { neutralPageConfig } from '../../../src/domain/platform/page-config.ts';
 import { JoinPresenter } from '../../../src/presentation/people/join/join-presenter.ts';
@@ -33,7 +33,7 @@ async function open({
   readonly who?: { readonly userName: string; readonly companyName: string };
 } = {}) {
   const asked: string[] = [];
-  const desk: JoiningDesk = { isOffered, read: async (code) => (asked.push(code), outcome), accept: never };
+  const desk: JoinDesk = { isOffered, read: async (code) => (asked.push(code), outcome), accept: never };
   const session = {
     who,
     state: { kind: who ? 'ready' : 'signed-out' },

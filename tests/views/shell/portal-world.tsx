@@ -367,7 +367,12 @@ export class PortalWorld {
           navigator,
           session,
           toasts,
-          relating: { relatableBusinesses: unused, relate: unused, takingPackage: async () => undefined, join: unused },
+          packageRelations: {
+            relatableBusinesses: unused,
+            relate: unused,
+            takingPackage: async () => undefined,
+            join: unused,
+          },
         }),
       trailViewer: () =>
         new TrailViewer(

@@ -2,7 +2,7 @@ import {
   failureKinds,
   lockTimeLeft,
   remainingFailures as failuresLeft,
-} from '../../../../src/domain/identity/guessing.ts';
+} from '../../../../src/domain/identity/failed-attempts.ts';
 import {
   isCodeValid,
   countText,

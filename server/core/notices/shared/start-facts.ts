@@ -34,7 +34,7 @@ import { recalledProductsOf } from '../../agreements/agreement-recalls.ts';
 import { unsignedAgreements } from '../../agreements/agreement-signing.ts';
 import type { BankAccountRecord, CompanyRecord, UserRecord } from '../../records/company.ts';
 import type { CertificationRecord, RealNameRecord } from '../../records/certification.ts';
-import { mayActFor } from '../../identity/acting.ts';
+import { mayActFor } from '../../identity/people-in-role.ts';
 import type { Transaction } from '../../store.ts';
 
 const offices: Readonly<Record<Holder, StartOffice | undefined>> = {

@@ -31,7 +31,7 @@ import { momentOf } from '../trade-facts.ts';
 import { identityDigest, earlierImports, type ImportedApplication } from './imported-before.ts';
 import { makeDrafts } from './made-drafts.ts';
 import { checkToWire, limitToWire, rowToWire, tradeReader } from '../trade-wire.ts';
-import { judgeSheet, type Importing, type JudgedSheet } from './import-judging.ts';
+import { judgeSheet, type Importing, type JudgedSheet } from './judge-sheet.ts';
 import { arrivedSheets } from './arrived-sheet.ts';
 
 type SheetAnswer = GivenAnswerOf<Calls['readTradeSheet']>;

@@ -22,7 +22,7 @@ import {
   waitingRecommendationToWire,
 } from './recommendations.ts';
 import { momentOf } from '../trade-facts.ts';
-import { readSuppliers } from './supplier-reading.ts';
+import { readSuppliers } from './read-suppliers.ts';
 
 /** Number of recommendations that the page shows. */
 const maxShownRecommendations = 100;

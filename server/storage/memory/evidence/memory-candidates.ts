@@ -2,7 +2,7 @@ import type { CandidateRecord } from '../../../core/records/evidence.ts';
 import type { CandidateQuery } from '../../../core/tables/evidence.ts';
 import type { MemoryShelf } from '../memory-shelf.ts';
 import { dueAmong, isDue } from './memory-due.ts';
-import { canJoin } from './memory-joining.ts';
+import { canJoin } from './can-join.ts';
 import type { MemoryPackages } from './memory-packages.ts';
 
 const among = (values: readonly string[] | undefined, value: string): boolean =>

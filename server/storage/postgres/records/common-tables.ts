@@ -10,7 +10,7 @@ import { facts } from './facts.ts';
 import { keyedCallMapping, PostgresKeyedCalls } from './keyed-calls.ts';
 import { prefetchParties } from './prefetch-parties.ts';
 import { receiptMapping } from './receipts.ts';
-import { callCountMapping, leaseMapping, PostgresExpiring } from './expiring.ts';
+import { callCountMapping, leaseMapping, PostgresExpiring } from './expiring-rows.ts';
 
 export function commonTables(connection: Connection, writes: WriteWatch, announced: Announcement[]): CommonTables {
   return {

@@ -22,7 +22,7 @@ import {
   type CertificateActionRefusal,
   type LossReason,
 } from '../../../domain/keys/certificate.ts';
-import type { OpeningRefusal } from '../../../domain/keys/cloud-opening.ts';
+import type { OpeningRefusal } from '../../../domain/keys/cloud-certificate-opening.ts';
 import { parseAuthState } from '../../../domain/keys/certification.ts';
 import type { WireClient } from '../wire-client.ts';
 import { proofRefusalOf } from './proof-refusal.ts';

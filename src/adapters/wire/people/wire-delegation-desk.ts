@@ -11,7 +11,7 @@ import {
   delegationObjections,
   delegationProblems,
   type DelegationEntry,
-} from '../../../domain/people/shared/delegating.ts';
+} from '../../../domain/people/shared/delegation-entry.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import { parsePeopleRefusal } from '../people-refused.ts';
 import type { WireClient } from '../wire-client.ts';

@@ -5,7 +5,7 @@ import type {
   LossReason,
   OwnCertificate,
 } from '../../../domain/keys/certificate.ts';
-import type { OpeningRefusal } from '../../../domain/keys/cloud-opening.ts';
+import type { OpeningRefusal } from '../../../domain/keys/cloud-certificate-opening.ts';
 import type { ReportedAuthState } from '../../../domain/keys/certification.ts';
 
 /** A certificate as the caller may see it. */

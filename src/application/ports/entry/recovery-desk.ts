@@ -1,7 +1,7 @@
 import type { PasswordProblem } from '../../../domain/identity/password-rules.ts';
 import type { CodeOutcome } from '../identity/code-outcome.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
-import type { ReviewReason } from '../../../domain/identity/unfreezing.ts';
+import type { ReviewReason } from '../../../domain/identity/unfreeze-rules.ts';
 import type { RecoveryPurpose } from '../../../domain/entry/recovery.ts';
 
 /**

@@ -3,7 +3,7 @@ import type {
   DelegationField,
   DelegationObjection,
   DelegationProblem,
-} from '../../../domain/people/shared/delegating.ts';
+} from '../../../domain/people/shared/delegation-entry.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { DelegationState } from '../../../domain/identity/delegation.ts';
 import type { HeldRole } from './people-desk.ts';

@@ -1,8 +1,8 @@
 import type { Container } from 'inversify';
 import { WireBankAccountDesk } from '../../../adapters/wire/company/wire-bank-account-desk.ts';
 import { WireCompanyDataDesk } from '../../../adapters/wire/company/wire-company-data-desk.ts';
-import { WireAuthorisingDesk } from '../../../adapters/wire/company/wire-authorising-desk.ts';
-import { WireOrganisingDesk } from '../../../adapters/wire/company/wire-organising-desk.ts';
+import { WireAuthorisationDesk } from '../../../adapters/wire/company/wire-authorisation-desk.ts';
+import { WireOrganisationDesk } from '../../../adapters/wire/company/wire-organisation-desk.ts';
 import { WireGroupDesk } from '../../../adapters/wire/company/wire-group-desk.ts';
 import { AuthorisationsPresenter } from '../../../presentation/company/authorisations/authorisations-presenter.ts';
 import { BankAccountsPresenter } from '../../../presentation/company/bank-accounts/bank-accounts-presenter.ts';
@@ -45,7 +45,7 @@ export function bindCompany(container: Container): void {
       (client, session, toasts) =>
         new InnerOrgsPresenter({
           desk: new WireGroupDesk(client),
-          organising: new WireOrganisingDesk(client),
+          organisationDesk: new WireOrganisationDesk(client),
           session,
           toasts,
           texts: loadProductTexts,
@@ -66,7 +66,7 @@ export function bindCompany(container: Container): void {
       (client, session, toasts, clock) =>
         new AuthorisationsPresenter({
           desk: new WireGroupDesk(client),
-          authorising: new WireAuthorisingDesk(client),
+          authorisationDesk: new WireAuthorisationDesk(client),
           session,
           toasts,
           clock,

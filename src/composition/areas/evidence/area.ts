@@ -162,7 +162,7 @@ const downloadsPage: AreaPage = {
   title: 'downloads.centre',
   skeleton: 'list',
   words: [listsWords, downloadsWords],
-  parts: async () => (await import('./picking-parts.ts')).bindPicking,
+  parts: async () => (await import('./picked-list-parts.ts')).bindPicking,
   Screen: lazyScreen(
     async () => (await import('../../../views/evidence/download-centre/DownloadCentreScreen.tsx')).DownloadCentreScreen,
   ),

@@ -54,7 +54,7 @@ export function bindEvidenceList(container: Container): void {
             businessTerms,
             kept,
             rowsLeft,
-            pick: async (look) => (await import('./picking-parts.ts')).createPickedList(container, look),
+            pick: async (look) => (await import('./picked-list-parts.ts')).createPickedList(container, look),
             sync: client.offers('kept-views')
               ? async (views, scope) => (await import('./view-parts.ts')).viewSync(container, views, scope)
               : undefined,

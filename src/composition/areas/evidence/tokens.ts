@@ -16,7 +16,7 @@ import type { DownloadTasks } from '../../../presentation/evidence/shared/downlo
 import type { OverdueDesk } from '../../../application/ports/evidence/overdue-desk.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { PackageList } from '../../../application/ports/evidence/package-list.ts';
-import type { PackageRelating } from '../../../application/ports/evidence/package-relating.ts';
+import type { PackageRelations } from '../../../application/ports/evidence/package-relations.ts';
 import type { BusinessTermsDesk } from '../../../application/ports/parties/business-terms-desk.ts';
 import type { PackageSubmission } from '../../../application/ports/evidence/package-submission.ts';
 import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
@@ -66,7 +66,7 @@ export const evidenceTokens = {
   FinancingDesk: token<FinancingDesk>('FinancingDesk'),
   MaterialStandards: token<MaterialStandards>('MaterialStandards'),
   StandardDownloads: token<StandardDownloads>('StandardDownloads'),
-  PackageRelating: token<PackageRelating>('PackageRelating'),
+  PackageRelating: token<PackageRelations>('PackageRelating'),
   CandidateList: token<CandidateList>('CandidateList'),
   ViewingRecord: token<ViewingRecord>('ViewingRecord'),
   PackageStatuses: token<PackageStatuses>('PackageStatuses'),

@@ -13,7 +13,7 @@ import { WireMaterialStandards } from '../../../adapters/wire/evidence/wire-mate
 import { WireOverdueDesk } from '../../../adapters/wire/evidence/wire-overdue-desk.ts';
 import { WirePackageDesk } from '../../../adapters/wire/evidence/wire-package-desk.ts';
 import { WireReadingDesk } from '../../../adapters/wire/evidence/wire-reading-desk.ts';
-import { WirePackageRelating } from '../../../adapters/wire/evidence/wire-package-relating.ts';
+import { WirePackageRelations } from '../../../adapters/wire/evidence/wire-package-relations.ts';
 import { WirePackageSubmission } from '../../../adapters/wire/evidence/wire-package-submission.ts';
 import { WirePlatformRequests } from '../../../adapters/wire/evidence/wire-platform-requests.ts';
 import { WireDocumentVault } from '../../../adapters/wire/uploads/wire-document-vault.ts';
@@ -84,7 +84,7 @@ const choosePorts: NamedTokens<Omit<ChooseParts, 'book'>> = {
   identifiers: tokens.Identifiers,
   navigator: tokens.Navigator,
   session: tokens.SessionStore,
-  relating: t.PackageRelating,
+  packageRelations: t.PackageRelating,
   toasts: tokens.Toasts,
   financing: t.FinancingDesk,
   businessTerms: t.BusinessTermsDesk,
@@ -117,7 +117,7 @@ const detailPorts: NamedTokens<Omit<PackageDetailParts, 'book'>> = {
   clarity: t.ClarityDesk,
   submission: t.PackageSubmission,
   requests: t.PlatformRequests,
-  relating: t.PackageRelating,
+  packageRelations: t.PackageRelating,
   overdue: t.OverdueDesk,
   queue: tokens.UploadQueue,
   identifiers: tokens.Identifiers,
@@ -212,7 +212,7 @@ export function bindEvidenceWork(container: Container): void {
     .inSingletonScope();
   container
     .bind(t.PackageRelating)
-    .toResolvedValue((client) => new WirePackageRelating(client), [tokens.WireClient])
+    .toResolvedValue((client) => new WirePackageRelations(client), [tokens.WireClient])
     .inSingletonScope();
   container
     .bind(t.CandidateList)

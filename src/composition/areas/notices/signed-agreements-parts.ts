@@ -18,7 +18,7 @@ export function bindSignedAgreements(container: Container): void {
           clock,
           navigator,
           announcements: async () => (await import('../shell/around-parts.ts')).announcementsFor(container),
-          downloads: async () => (await import('../evidence/picking-parts.ts')).downloadTasks(container),
+          downloads: async () => (await import('../evidence/picked-list-parts.ts')).downloadTasks(container),
         }),
       [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Clock, tokens.Navigator],
     )

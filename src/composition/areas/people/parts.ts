@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { WirePasswordSealing } from '../../../adapters/wire/entry/wire-password-sealing.ts';
 import { WireDelegationDesk } from '../../../adapters/wire/people/wire-delegation-desk.ts';
-import { WireJoiningDesk } from '../../../adapters/wire/people/wire-joining-desk.ts';
+import { WireJoinDesk } from '../../../adapters/wire/people/wire-join-desk.ts';
 import { WirePeopleDesk } from '../../../adapters/wire/people/wire-people-desk.ts';
 import { JoinPresenter } from '../../../presentation/people/join/join-presenter.ts';
 import { PeoplePresenter } from '../../../presentation/people/people/people-presenter.ts';
@@ -31,7 +31,7 @@ export function bindPeople(container: Container): void {
     .bind(join)
     .toResolvedValue(
       (client, session, clock) =>
-        new JoinPresenter({ desk: new WireJoiningDesk(client, new WirePasswordSealing(client)), session, clock }),
+        new JoinPresenter({ desk: new WireJoinDesk(client, new WirePasswordSealing(client)), session, clock }),
       [tokens.WireClient, tokens.SessionStore, tokens.Clock],
     )
     .inTransientScope();

@@ -13,5 +13,5 @@ export const exportFor =
       exports: new WireListExports(client),
       session,
       toasts,
-      downloads: async () => (await import('../evidence/picking-parts.ts')).downloadTasks(container),
+      downloads: async () => (await import('../evidence/picked-list-parts.ts')).downloadTasks(container),
     });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maxReasonCharacters } from '../../../domain/evidence/materials/expediting.ts';
+import { maxReasonCharacters } from '../../../domain/evidence/materials/expedite-requests.ts';
 import { isBlank } from '../../../domain/text/unseen-sign.ts';
 import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { count, date, done, identifier, instant, list, maybe, text } from '../../fields.ts';

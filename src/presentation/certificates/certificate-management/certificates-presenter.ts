@@ -8,7 +8,7 @@ import type {
 import type { HardKeyDesk } from '../../../application/ports/certificates/hard-key-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { soonDays, type CertificateAction, type CertificateKind } from '../../../domain/keys/certificate.ts';
-import { openingRefusalOf, type OpeningRefusal } from '../../../domain/keys/cloud-opening.ts';
+import { openingRefusalOf, type OpeningRefusal } from '../../../domain/keys/cloud-certificate-opening.ts';
 import type { KeyAgent } from '../../../application/ports/keys/key-agent.ts';
 import { daysBetween, shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { Message } from '../../../words/catalogue.ts';

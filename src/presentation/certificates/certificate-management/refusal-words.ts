@@ -1,6 +1,6 @@
 import type { DeskRefusal } from '../../../application/ports/certificates/certificate-desk.ts';
 import type { CertificateActionRefusal } from '../../../domain/keys/certificate.ts';
-import type { OpeningRefusal } from '../../../domain/keys/cloud-opening.ts';
+import type { OpeningRefusal } from '../../../domain/keys/cloud-certificate-opening.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
 /** Why an action on a certificate, or the opening of one, is refused. */

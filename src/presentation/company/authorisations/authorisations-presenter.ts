@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { AuthorisingDesk } from '../../../application/ports/company/authorising-desk.ts';
+import type { AuthorisationDesk } from '../../../application/ports/company/authorisation-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Authorisation, GroupDesk } from '../../../application/ports/company/group-desk.ts';
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
@@ -7,12 +7,12 @@ import type { Locale } from '../../../words/locale.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
-import { AuthorisationChanges } from './authorising.ts';
+import { AuthorisationActions } from './authorisation-actions.ts';
 import { productNames, type TextsOfProducts } from '../shared/product-names.ts';
 
 export interface AuthorisationsParts {
   readonly desk: GroupDesk;
-  readonly authorising: AuthorisingDesk;
+  readonly authorisationDesk: AuthorisationDesk;
   readonly session: SessionStore;
   readonly toasts: Toasts;
   readonly clock: Clock;
@@ -30,11 +30,11 @@ export interface ShownAuthorisation extends Authorisation {
  */
 export class AuthorisationsPresenter {
   readonly content: PageContent<readonly ShownAuthorisation[]>;
-  readonly changes: AuthorisationChanges;
+  readonly changes: AuthorisationActions;
   #names: (products: readonly ProductCode[]) => readonly string[] = (products) => products;
   #locale: Locale = 'zh-CN';
 
-  constructor({ desk, authorising, session, texts, toasts, clock }: AuthorisationsParts) {
+  constructor({ desk, authorisationDesk: authorising, session, texts, toasts, clock }: AuthorisationsParts) {
     this.content = new PageContent(session, async (signal): Promise<readonly ShownAuthorisation[]> => {
       const [authorisations, names] = await Promise.all([
         desk.authorisations(signal),
@@ -43,7 +43,7 @@ export class AuthorisationsPresenter {
       this.#names = names;
       return authorisations.map((each) => ({ ...each, productNames: names(each.products) }));
     });
-    this.changes = new AuthorisationChanges({
+    this.changes = new AuthorisationActions({
       desk: authorising,
       session,
       toasts,

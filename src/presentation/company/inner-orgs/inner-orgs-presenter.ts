@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { GroupDesk } from '../../../application/ports/company/group-desk.ts';
-import type { OrganisingDesk } from '../../../application/ports/company/organising-desk.ts';
+import type { OrganisationDesk } from '../../../application/ports/company/organisation-desk.ts';
 import {
   countOrganisations,
   filterTree,
@@ -13,15 +13,15 @@ import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { productNames, type TextsOfProducts } from '../shared/product-names.ts';
-import { Organising, type OrganisingParts } from './organising.ts';
+import { OrganisationActions, type OrganisationActionsParts } from './organisation-actions.ts';
 
 export interface InnerOrgsParts {
   readonly desk: GroupDesk;
-  readonly organising: OrganisingDesk;
+  readonly organisationDesk: OrganisationDesk;
   readonly session: SessionStore;
   readonly toasts: Toasts;
   readonly texts: TextsOfProducts;
-  readonly creditsPath: OrganisingParts['creditsPath'];
+  readonly creditsPath: OrganisationActionsParts['creditsPath'];
 }
 
 interface OrganisationTree {
@@ -33,13 +33,13 @@ interface OrganisationTree {
 /** The inner organisations of the company as a tree, searched by name or code (document 1, section 2; F-246). */
 export class InnerOrgsPresenter {
   readonly content: PageContent<OrganisationTree>;
-  readonly organising: Organising;
+  readonly changes: OrganisationActions;
   query = '';
   /** The organisations whose lower ones are hidden. */
   folded: ReadonlySet<string> = new Set();
   #locale: Locale = 'zh-CN';
 
-  constructor({ desk, organising, session, toasts, texts, creditsPath }: InnerOrgsParts) {
+  constructor({ desk, organisationDesk: organising, session, toasts, texts, creditsPath }: InnerOrgsParts) {
     this.content = new PageContent(session, async (signal): Promise<OrganisationTree> => {
       const [organisations, names] = await Promise.all([
         desk.organisations(signal),
@@ -50,25 +50,25 @@ export class InnerOrgsPresenter {
         products: new Map(organisations.map(({ id, products }) => [id, names(products)])),
       };
     });
-    this.organising = new Organising({
+    this.changes = new OrganisationActions({
       desk: organising,
       session,
       toasts,
       creditsPath,
       onChanged: () => void this.content.refresh(),
     });
-    makeAutoObservable<this>(this, { content: false, organising: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { content: false, changes: false }, { autoBind: true, deep: false });
   }
 
   opened(locale: Locale): void {
     this.#locale = locale;
     void this.content.load();
-    this.organising.opened();
+    this.changes.opened();
   }
 
   left(): void {
     this.content.stop();
-    this.organising.left();
+    this.changes.left();
   }
 
   get count(): number {

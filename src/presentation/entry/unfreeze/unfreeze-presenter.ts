@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { RecoveryDesk, UnfreezeOutcome } from '../../../application/ports/entry/recovery-desk.ts';
 import type { ReviewMemory } from '../../../application/ports/entry/review-memory.ts';
-import { maxReasonCharacters, unfreezeReason } from '../../../domain/identity/unfreezing.ts';
+import { maxReasonCharacters, unfreezeReason } from '../../../domain/identity/unfreeze-rules.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';

@@ -33,7 +33,7 @@ import { pathsOf } from '../shared/package-paths.ts';
 import { pathOfPlace, placeFromCheckAddress } from '../shared/worked-place.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { Loading } from '../../shared/loading.ts';
+import type { Loading } from '../../shared/load-state.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { PackageStatuses } from '../shared/package-statuses.ts';

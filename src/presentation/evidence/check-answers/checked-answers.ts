@@ -13,7 +13,7 @@ import type { SubmitCheck } from '../../../domain/evidence/materials/submit-chec
 import { message, type Message } from '../../../words/catalogue.ts';
 import type { PlacedItem } from '../shared/placed.ts';
 import type { Failure } from '../../shared/failure.ts';
-import type { Loading } from '../../shared/loading.ts';
+import type { Loading } from '../../shared/load-state.ts';
 import { blockerViews } from './blocker-views.ts';
 import {
   answerStages,

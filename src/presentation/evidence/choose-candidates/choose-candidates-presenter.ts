@@ -9,7 +9,7 @@ import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { PackageList } from '../../../application/ports/evidence/package-list.ts';
-import type { PackageRelating } from '../../../application/ports/evidence/package-relating.ts';
+import type { PackageRelations } from '../../../application/ports/evidence/package-relations.ts';
 import type { BusinessTermsDesk } from '../../../application/ports/parties/business-terms-desk.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
@@ -30,7 +30,7 @@ import {
 import type { SelectionRule } from '../../../domain/evidence/selection/selection-rule.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
-import { loading, ready, type Loading } from '../../shared/loading.ts';
+import { loading, ready, type Loading } from '../../shared/load-state.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { CompanyTerms } from '../shared/company-terms.ts';
@@ -42,7 +42,7 @@ import { orderCandidates, type CandidateOrder } from './candidate-order.ts';
 import { fetchPages } from './candidate-pages.ts';
 import { chooseViewModel, matches, type ChooseTrouble, type ChooseViewModel } from './choose-view-model.ts';
 import { requireByNeed } from './expected-for.ts';
-import { JoiningController } from './joining-controller.ts';
+import { JoinController } from './join-controller.ts';
 import { KnownFinancing } from './known-financing.ts';
 import { takenCandidates } from './taken-candidates.ts';
 
@@ -60,7 +60,7 @@ export interface ChooseParts {
   readonly identifiers: Identifiers;
   readonly navigator: Navigator;
   readonly session: SessionStore;
-  readonly relating: PackageRelating;
+  readonly packageRelations: PackageRelations;
   readonly toasts: Toasts;
   readonly businessTerms: BusinessTermsDesk;
 }
@@ -95,17 +95,17 @@ export class ChooseCandidatesPresenter {
   #key: string;
   readonly #latest = new Latest();
   readonly #latestExpected = new Latest();
-  readonly joining: JoiningController;
+  readonly joinController: JoinController;
   readonly #financing: KnownFinancing;
   readonly #parts: ChooseParts;
 
   constructor(parts: ChooseParts) {
     this.#parts = parts;
     this.#key = parts.identifiers.next();
-    const { relating, identifiers, clock, navigator, session, toasts, businessTerms } = parts;
+    const { packageRelations: relating, identifiers, clock, navigator, session, toasts, businessTerms } = parts;
     this.companyTerms = new CompanyTerms(businessTerms, session);
-    this.joining = new JoiningController({
-      relating,
+    this.joinController = new JoinController({
+      packageRelations: relating,
       identifiers,
       clock,
       navigator,
@@ -114,7 +114,7 @@ export class ChooseCandidatesPresenter {
       onJoined: () => this.selectionCleared(),
     });
     this.#financing = new KnownFinancing(parts.book, parts.financing, session, () => this.dropUnjoinable());
-    makeAutoObservable<this>(this, { joining: false, companyTerms: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { joinController: false, companyTerms: false }, { autoBind: true, deep: false });
   }
 
   get all(): readonly Candidate[] {
@@ -247,7 +247,7 @@ export class ChooseCandidatesPresenter {
     this.#latest.stop();
     this.#latestExpected.stop();
     this.#financing.left();
-    this.joining.left();
+    this.joinController.left();
   }
 
   async retryPressed(): Promise<void> {
@@ -339,7 +339,12 @@ export class ChooseCandidatesPresenter {
     const { selection, funderId } = this;
     if (this.creating || !this.viewModel.mayGoOn || funderId === undefined) return;
     const invoiceTags = [...new Set(selection.flatMap(({ invoiceTag }) => invoiceTag ?? []))];
-    await this.joining.joinPressed({ shelf: this.shelf, ids: selection.map(({ id }) => id), funderId, invoiceTags });
+    await this.joinController.joinPressed({
+      shelf: this.shelf,
+      ids: selection.map(({ id }) => id),
+      funderId,
+      invoiceTags,
+    });
   }
 
   /** Creates the package, loads its steps and opens the upload page. */

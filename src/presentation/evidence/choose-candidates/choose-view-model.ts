@@ -4,7 +4,7 @@ import { moneyToText, sumMoney } from '../../../domain/money/money.ts';
 import type { Candidate, CandidateFilter } from '../../../domain/evidence/selection/candidate.ts';
 import type { CandidateCheck, Selection } from '../../../domain/evidence/selection/selection.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import { ready, type Loading } from '../../shared/loading.ts';
+import { ready, type Loading } from '../../shared/load-state.ts';
 import type { Failure } from '../../shared/failure.ts';
 import type { CandidateOrder } from './candidate-order.ts';
 import type { TakenCandidate } from './taken-candidates.ts';

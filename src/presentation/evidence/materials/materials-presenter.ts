@@ -2,7 +2,7 @@ import { computedStruct, makeAutoObservable } from 'mobx';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import { isUploadStage, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
-import { loading, ready, type Loading } from '../../shared/loading.ts';
+import { loading, ready, type Loading } from '../../shared/load-state.ts';
 import { originOf } from '../shared/asked-choice.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import { checkPath, pathOfPlace } from '../shared/worked-place.ts';
@@ -28,7 +28,7 @@ import { PackageUses } from './facts/package-uses.ts';
 import { RemovedDocuments } from './commands/removed-documents.ts';
 import { resumeStage } from './views/resume-place.ts';
 import { PaperPlacing } from './commands/paper-placing.ts';
-import { Resuming } from './commands/resuming.ts';
+import { ResumeUploads } from './commands/resume-uploads.ts';
 import { unsavedWords } from './editing/save-state.ts';
 import { SharedChange } from './commands/shared-change.ts';
 import { SheetImport } from './files/sheet-import.ts';
@@ -99,15 +99,15 @@ export class MaterialsPresenter {
   readonly #ports: MaterialsPorts;
   readonly #readings: PackageReadings;
   readonly #uses: PackageUses;
-  readonly #resuming: Resuming;
+  readonly #resumeUploads: ResumeUploads;
   readonly #trouble: ChangeTrouble;
 
   constructor(ports: MaterialsPorts) {
     const state = new OpenPackage(ports);
     const trouble = new ChangeTrouble(ports);
-    const resuming = new Resuming(state);
+    const resuming = new ResumeUploads(state);
     const clarity = new PackageClarity(state, ports);
-    const readings = new PackageReadings(state, ports, { clarity, resuming, trouble });
+    const readings = new PackageReadings(state, ports, { clarity, resumeUploads: resuming, trouble });
     const preview = new PackagePreview(state, ports.queue);
     const removed = new RemovedDocuments(state, ports, trouble);
     const loader = new PackageLoader(state, ports, removed, () => this.startWork());
@@ -120,7 +120,7 @@ export class MaterialsPresenter {
     this.loader = loader;
     this.#readings = readings;
     this.#uses = new PackageUses(state, ports);
-    this.#resuming = resuming;
+    this.#resumeUploads = resuming;
     this.#trouble = trouble;
     this.state = state;
     this.preview = preview;
@@ -191,7 +191,7 @@ export class MaterialsPresenter {
     this.page.setTabs(tab ?? '');
     // The address has followed the resumed stage, so the user is already there.
     if (isOther || mend || state.stage !== before) state.resume = undefined;
-    this.#resuming.opened(mend || undefined);
+    this.#resumeUploads.opened(mend || undefined);
     if (!isOther && !this.#left) return;
     state.packageId = packageId;
     this.#left = false;
@@ -320,7 +320,7 @@ export class MaterialsPresenter {
     const { state } = this;
     state.stage = state.stage && state.steps.includes(state.stage) ? state.stage : resumeStage(state.stages);
     this.completeAddress();
-    this.#resuming.resume();
+    this.#resumeUploads.resume();
     this.#readings.load();
     this.#uses.load();
     this.marks.load();

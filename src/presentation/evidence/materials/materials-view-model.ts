@@ -9,7 +9,7 @@ import type { DisplayState } from '../../../domain/evidence/materials/package-st
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import type { Message } from '../../../words/catalogue.ts';
-import type { Loading } from '../../shared/loading.ts';
+import type { Loading } from '../../shared/load-state.ts';
 import type { Pause } from '../shared/upload-task.ts';
 import type { FieldKind } from '../shared/field-kinds.ts';
 import type { ReadingRound } from './views/reading-round.ts';

@@ -18,9 +18,9 @@ import {
   lastExpediteRequest,
   mayExpedite,
   type ExpediteRequest,
-} from '../../../domain/evidence/materials/expediting.ts';
+} from '../../../domain/evidence/materials/expedite-requests.ts';
 import { sideOf, stageOf } from '../../../domain/evidence/materials/package-stage.ts';
-import { takesBusinesses } from '../../../domain/evidence/selection/relating.ts';
+import { takesBusinesses } from '../../../domain/evidence/selection/relatable-businesses.ts';
 import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import type { PackageProgress } from './detail-timeline.ts';

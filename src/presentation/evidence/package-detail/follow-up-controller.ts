@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { PlatformRequests, RequestOutcome } from '../../../application/ports/evidence/platform-requests.ts';
-import { maxReasonCharacters } from '../../../domain/evidence/materials/expediting.ts';
+import { maxReasonCharacters } from '../../../domain/evidence/materials/expedite-requests.ts';
 import { isBlank } from '../../../domain/text/unseen-sign.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';

@@ -24,7 +24,7 @@ import type { ViewingRecord } from '../../../application/ports/evidence/viewing-
 import type { PlatformRequests } from '../../../application/ports/evidence/platform-requests.ts';
 import { AccountNumbers } from '../shared/account-numbers.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { loading, ready, type Loading } from '../../shared/loading.ts';
+import { loading, ready, type Loading } from '../../shared/load-state.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { PackageStatuses } from '../shared/package-statuses.ts';
@@ -33,8 +33,8 @@ import { loadOptional } from '../../pages/load-optional.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
 import type { OverdueDesk } from '../../../application/ports/evidence/overdue-desk.ts';
-import type { PackageRelating } from '../../../application/ports/evidence/package-relating.ts';
-import { RelatingController } from './relating-controller.ts';
+import type { PackageRelations } from '../../../application/ports/evidence/package-relations.ts';
+import { RelateController } from './relate-controller.ts';
 import { FollowUpController } from './follow-up-controller.ts';
 import { OverdueLetterController } from './overdue-letter-controller.ts';
 import type { DetailLine } from './detail-lines.ts';
@@ -48,7 +48,7 @@ export interface PackageDetailParts {
   readonly clarity: ClarityDesk;
   readonly submission: PackageSubmission;
   readonly requests: PlatformRequests;
-  readonly relating: PackageRelating;
+  readonly packageRelations: PackageRelations;
   readonly overdue: OverdueDesk;
   readonly queue: UploadQueue;
   readonly identifiers: Identifiers;
@@ -80,7 +80,7 @@ export class PackageDetailPresenter {
   readonly accounts: AccountNumbers;
   /** Requests to the platform about a submitted package. */
   readonly after: FollowUpController;
-  readonly relating: RelatingController;
+  readonly relateController: RelateController;
   /** The letter of an overdue business. */
   readonly overdue: OverdueLetterController;
   /** The key of this visit, so that a second press after a lost answer discards the draft once. */
@@ -94,7 +94,7 @@ export class PackageDetailPresenter {
     this.accounts = new AccountNumbers(parts.viewings, parts.session, () => void this.#page.refresh());
     const refresh = async (): Promise<void> => void (await this.#page.refresh());
     this.after = new FollowUpController({ ...parts, refresh });
-    this.relating = new RelatingController({ ...parts, refresh });
+    this.relateController = new RelateController({ ...parts, refresh });
     this.overdue = new OverdueLetterController({ ...parts, refresh });
     this.#clarity = new KnownClarity(parts.clarity);
     this.#page = new PageContent(
@@ -105,7 +105,7 @@ export class PackageDetailPresenter {
     );
     makeAutoObservable<this>(
       this,
-      { accounts: false, after: false, relating: false, overdue: false },
+      { accounts: false, after: false, relateController: false, overdue: false },
       { autoBind: true, deep: false },
     );
   }
@@ -145,7 +145,7 @@ export class PackageDetailPresenter {
     this.discardAsked = false;
     this.withdrawAsked = false;
     this.after.opened(packageId);
-    this.relating.choiceDropped();
+    this.relateController.choiceDropped();
     this.overdue.opened(packageId);
     this.#key = this.#parts.identifiers.next();
     this.#parts.poller.start(this.refreshAgain);
@@ -217,7 +217,7 @@ export class PackageDetailPresenter {
   async relatePressed(): Promise<void> {
     const { value } = this.#page;
     if (value)
-      await this.relating.relatePressed(
+      await this.relateController.relatePressed(
         value.evidence,
         value.materialsMissing ? undefined : materialTotals(value.materials.flatMap(({ items }) => items)),
       );
@@ -279,7 +279,14 @@ export class PackageDetailPresenter {
   /** Refreshes the package, and announces a state that the platform or a colleague changed meanwhile. */
   private async refreshAgain(): Promise<void> {
     const before = this.#page.value;
-    if (!before || this.busy || this.trouble || this.after.requested || this.relating.offered || this.overdue.open)
+    if (
+      !before ||
+      this.busy ||
+      this.trouble ||
+      this.after.requested ||
+      this.relateController.offered ||
+      this.overdue.open
+    )
       return;
     void this.#parts.standings.refresh();
     await this.#page.refresh();

@@ -28,7 +28,7 @@ import type { BusinessTermsDesk } from '../../../application/ports/parties/busin
 import { message } from '../../../words/catalogue.ts';
 import { AccountNumbers } from '../shared/account-numbers.ts';
 import { Latest } from '../../shared/latest.ts';
-import { ready, type Loading } from '../../shared/loading.ts';
+import { ready, type Loading } from '../../shared/load-state.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { PackageStatuses } from '../shared/package-statuses.ts';

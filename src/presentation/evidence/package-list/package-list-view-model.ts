@@ -3,7 +3,7 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 import type { PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
 import type { BusinessRestriction } from '../../../domain/parties/business-restriction.ts';
 import type { Message } from '../../../words/catalogue.ts';
-import type { Loading } from '../../shared/loading.ts';
+import type { Loading } from '../../shared/load-state.ts';
 import type { ListPlace } from '../shared/list-address.ts';
 import type { PackageRow } from '../shared/package-row.ts';
 import type { Density } from './list-appearance.ts';

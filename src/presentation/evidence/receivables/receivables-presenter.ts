@@ -10,7 +10,7 @@ import { moneyToText } from '../../../domain/money/money.ts';
 import { actsForCore } from '../../../domain/identity/role.ts';
 import { menusAllow } from '../../../domain/identity/signed-in.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
-import { ready, type Loading } from '../../shared/loading.ts';
+import { ready, type Loading } from '../../shared/load-state.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import { isOnOtherPlatform } from '../../pages/product-entries.ts';
 import type { SessionStore } from '../../identity/session-store.ts';

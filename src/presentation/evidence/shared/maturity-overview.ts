@@ -4,7 +4,7 @@ import { maturitySpans, type MaturitySpan, type ReceivableTotals } from '../../.
 import type { Maturities } from '../../../domain/evidence/shared/receivable.ts';
 import { moneyToText, type Money } from '../../../domain/money/money.ts';
 import { actsForCore } from '../../../domain/identity/role.ts';
-import { ready, type Loading } from '../../shared/loading.ts';
+import { ready, type Loading } from '../../shared/load-state.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { receivableAddress } from './receivable-address.ts';

@@ -8,7 +8,7 @@ import type { DisplayState } from '../../../domain/evidence/materials/package-st
 import { mayWithPackages } from '../../../domain/evidence/shared/package-permissions.ts';
 import { scopeOf, type ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import { ready, type Loading } from '../../shared/loading.ts';
+import { ready, type Loading } from '../../shared/load-state.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { addressOfPlace, firstPlace } from './list-address.ts';

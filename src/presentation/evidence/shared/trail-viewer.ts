@@ -11,7 +11,7 @@ import type { OrderDetails } from '../../../domain/evidence/orders/order-details
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
-import { loading, ready, type Loading } from '../../shared/loading.ts';
+import { loading, ready, type Loading } from '../../shared/load-state.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { AccountNumbers, type AccountNumberView } from './account-numbers.ts';
 import { orderSections } from './order-sections.ts';

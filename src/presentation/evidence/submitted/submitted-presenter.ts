@@ -13,7 +13,7 @@ import type { Message } from '../../../words/catalogue.ts';
 import { originOf } from '../shared/asked-choice.ts';
 import { findInBook } from '../shared/find-in-book.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
-import type { Loading } from '../../shared/loading.ts';
+import type { Loading } from '../../shared/load-state.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { PackageStatuses } from '../shared/package-statuses.ts';
 import type { SessionStore } from '../../identity/session-store.ts';

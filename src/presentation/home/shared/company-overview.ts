@@ -12,7 +12,7 @@ import {
 import { isAllDone, nextStep, type StartStepStatus, type StartStep } from '../../../domain/parties/start-list.ts';
 import type { BusinessTerms } from '../../../domain/parties/business-restriction.ts';
 import { moneyToText, type Money } from '../../../domain/money/money.ts';
-import type { Loading } from '../../shared/loading.ts';
+import type { Loading } from '../../shared/load-state.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 

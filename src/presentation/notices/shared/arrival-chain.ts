@@ -22,7 +22,7 @@ import {
 } from '../../../domain/notices/arrival.ts';
 import { startPath } from '../../../domain/parties/start-list.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import { loading, ready, type Loading } from '../../shared/loading.ts';
+import { loading, ready, type Loading } from '../../shared/load-state.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';

@@ -2,10 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type {
   CodeRefusal,
-  JoiningDesk,
+  JoinDesk,
   JoinOutcome,
   ReadInvitation,
-} from '../../../application/ports/people/joining-desk.ts';
+} from '../../../application/ports/people/join-desk.ts';
 import {
   passwordProblems,
   satisfiedPasswordRules,
@@ -20,7 +20,12 @@ import {
   type PlatformAgreementName,
 } from '../../../domain/agreements/platform-agreements.ts';
 import { invitationCodeIn } from '../../../domain/people/shared/invitation.ts';
-import { joinFields, joinProblemsOf, type JoinField, type JoinProblem } from '../../../domain/people/shared/joining.ts';
+import {
+  joinFields,
+  joinProblemsOf,
+  type JoinField,
+  type JoinProblem,
+} from '../../../domain/people/shared/join-form.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { passwordWords } from '../../identity/password-words.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -68,7 +73,7 @@ const emptyValues: Readonly<Record<TypedField, string>> = {
 };
 
 export interface JoinParts {
-  readonly desk: JoiningDesk;
+  readonly desk: JoinDesk;
   readonly session: SessionStore;
   readonly clock: Clock;
 }

@@ -19,7 +19,7 @@ import { message } from '../../../words/catalogue.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
-import { Delegating } from './delegating.ts';
+import { DelegationActions } from './delegation-actions.ts';
 import { InviteForm } from './invite-form.ts';
 import { PeopleChanges } from './people-changes.ts';
 import { Rights } from './rights.ts';
@@ -47,7 +47,7 @@ export class PeoplePresenter {
   readonly form: InviteForm;
   readonly changes: PeopleChanges;
   readonly rights: Rights;
-  readonly delegating: Delegating;
+  readonly delegations: DelegationActions;
   /** Whether the form is open. */
   isInviting = false;
   /** The invitation to withdraw, once the user confirms. */
@@ -69,7 +69,7 @@ export class PeoplePresenter {
     this.changes = new PeopleChanges(
       this.content,
       parts,
-      () => void (this.delegating.isOffered && this.delegating.content.refresh()),
+      () => void (this.delegations.isOffered && this.delegations.content.refresh()),
     );
     this.rights = new Rights({
       desk: parts.desk,
@@ -77,7 +77,7 @@ export class PeoplePresenter {
       people: () => this.content.value,
       changes: this.changes,
     });
-    this.delegating = new Delegating({
+    this.delegations = new DelegationActions({
       desk: parts.delegations,
       session: parts.session,
       toasts: parts.toasts,
@@ -86,7 +86,7 @@ export class PeoplePresenter {
     });
     makeAutoObservable<this>(
       this,
-      { content: false, form: false, changes: false, rights: false, delegating: false },
+      { content: false, form: false, changes: false, rights: false, delegations: false },
       { autoBind: true, deep: false },
     );
   }
@@ -94,13 +94,13 @@ export class PeoplePresenter {
   opened(): void {
     if (!this.isOffered) return;
     void this.content.load();
-    this.delegating.opened();
+    this.delegations.opened();
   }
 
   /** Discards the input about other people. */
   left(): void {
     this.content.stop();
-    this.delegating.left();
+    this.delegations.left();
     this.form.discard();
     this.isInviting = false;
   }

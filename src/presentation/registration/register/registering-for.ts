@@ -3,7 +3,7 @@ import type { GuaranteeProject, RegistrationDesk } from '../../../application/po
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import { guaranteeRegisterPath, productAt, serialIn } from '../../../domain/registration/registration-places.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { loading, ready, type Loading } from '../../shared/loading.ts';
+import { loading, ready, type Loading } from '../../shared/load-state.ts';
 
 /** A guarantee project that an address names: loading, found, not found, or failed. */
 export type ProjectState = Loading<GuaranteeProject | undefined>;

@@ -30,7 +30,7 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
-import { loading, ready, type Loading } from '../../shared/loading.ts';
+import { loading, ready, type Loading } from '../../shared/load-state.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { CheckStep } from '../shared/check-step.ts';
 import { DraftKeeper } from '../shared/draft-keeper.ts';

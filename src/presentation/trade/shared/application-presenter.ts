@@ -76,7 +76,7 @@ export class ApplicationPresenter {
   waiting: readonly TradeApplicationRow[] = [];
   /** The decision that needs a reason. */
   deciding: 'return' | 'reject' | undefined = undefined;
-  withdrawing = false;
+  isWithdrawing = false;
   /** Whether the user is asked to confirm the approval. */
   confirming = false;
   /** The running signature; undefined while there is none. */
@@ -293,7 +293,7 @@ export class ApplicationPresenter {
   }
 
   withdrawalAsked(): void {
-    this.withdrawing = true;
+    this.isWithdrawing = true;
   }
 
   dialogClosed(): void {
@@ -507,7 +507,7 @@ export class ApplicationPresenter {
 
   private closeDialogs(): void {
     this.deciding = undefined;
-    this.withdrawing = false;
+    this.isWithdrawing = false;
     this.confirming = false;
     this.signing?.left();
     this.signing = undefined;

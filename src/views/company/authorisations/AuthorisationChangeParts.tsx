@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import type { AuthorisationChange } from '../../../application/ports/company/authorising-desk.ts';
+import type { AuthorisationChange } from '../../../application/ports/company/authorisation-desk.ts';
 import type { AuthorisationsPresenter } from '../../../presentation/company/authorisations/authorisations-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';

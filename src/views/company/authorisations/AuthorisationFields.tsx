@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import { authorisationActions } from '../../../domain/company/shared/authorisation-actions.ts';
-import { authorisationFields, type AuthorisationField } from '../../../domain/company/shared/authorising.ts';
+import { authorisationFields, type AuthorisationField } from '../../../domain/company/shared/authorisation-entry.ts';
 import type { AuthorisationsPresenter } from '../../../presentation/company/authorisations/authorisations-presenter.ts';
 import { ChoiceGroup } from '../../design/fields/ChoiceGroup.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';

@@ -41,7 +41,7 @@ export const InnerOrgsScreen = observer(function InnerOrgsScreen() {
   const styles = useStyles();
   const { say, locale } = useWords();
   const presenter = usePresenter(companyArea, (offered) => offered.innerOrgs());
-  const { organising } = presenter;
+  const { changes: organising } = presenter;
   useEffect(() => {
     presenter.opened(locale);
     return () => presenter.left();

@@ -1,8 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import type { OrganisationField } from '../../../domain/company/shared/organising.ts';
-import type { AskedChange, Organising } from '../../../presentation/company/inner-orgs/organising.ts';
+import type { OrganisationField } from '../../../domain/company/shared/organisation-entry.ts';
+import type {
+  AskedChange,
+  OrganisationActions,
+} from '../../../presentation/company/inner-orgs/organisation-actions.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { SelectField } from '../../design/fields/SelectField.tsx';
@@ -30,7 +33,7 @@ const Fields = observer(function Fields({
   organising,
   asked,
 }: {
-  readonly organising: Organising;
+  readonly organising: OrganisationActions;
   readonly asked: AskedChange;
 }) {
   const { say } = useWords();
@@ -81,7 +84,7 @@ const Fields = observer(function Fields({
 export const OrganisationDialog = observer(function OrganisationDialog({
   organising,
 }: {
-  readonly organising: Organising;
+  readonly organising: OrganisationActions;
 }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import type { Organising } from '../../../presentation/company/inner-orgs/organising.ts';
+import type { OrganisationActions } from '../../../presentation/company/inner-orgs/organisation-actions.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
@@ -19,7 +19,11 @@ const useStyles = makeStyles({
 });
 
 /** The log of changes of inner organisations and their people: who, when and what. */
-export const OrganisationLog = observer(function OrganisationLog({ organising }: { readonly organising: Organising }) {
+export const OrganisationLog = observer(function OrganisationLog({
+  organising,
+}: {
+  readonly organising: OrganisationActions;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { changes } = organising;

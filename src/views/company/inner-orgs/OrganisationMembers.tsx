@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import type { Organising } from '../../../presentation/company/inner-orgs/organising.ts';
+import type { OrganisationActions } from '../../../presentation/company/inner-orgs/organisation-actions.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 export const OrganisationMembers = observer(function OrganisationMembers({
   organising,
 }: {
-  readonly organising: Organising;
+  readonly organising: OrganisationActions;
 }) {
   const styles = useStyles();
   const { say } = useWords();

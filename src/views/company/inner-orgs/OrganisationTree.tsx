@@ -5,7 +5,10 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 
 import type { OrganisationBranch } from '../../../domain/parties/inner-organisation.ts';
-import type { Organising, ShownOrganisation } from '../../../presentation/company/inner-orgs/organising.ts';
+import type {
+  OrganisationActions,
+  ShownOrganisation,
+} from '../../../presentation/company/inner-orgs/organisation-actions.ts';
 import type { InnerOrgsPresenter } from '../../../presentation/company/inner-orgs/inner-orgs-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
@@ -44,7 +47,7 @@ const OrganisationActs = observer(function OrganisationActs({
   organising,
   organisation,
 }: {
-  readonly organising: Organising;
+  readonly organising: OrganisationActions;
   readonly organisation: ShownOrganisation;
 }) {
   const styles = useStyles();
@@ -88,7 +91,7 @@ const Branch = observer(function Branch({
   const { code, name, level, state } = organisation;
   const isUnfolded = presenter.isUnfolded(organisation);
   const products = presenter.productsOf(organisation);
-  const { organising } = presenter;
+  const { changes: organising } = presenter;
   const managed = organising.organisationOf(organisation.id);
   return (
     <li>

@@ -3,7 +3,7 @@ import { PersonClock24Regular } from '@fluentui/react-icons/svg/person-clock';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
-import { maxReasonCharacters } from '../../../domain/identity/unfreezing.ts';
+import { maxReasonCharacters } from '../../../domain/identity/unfreeze-rules.ts';
 import { recoveryArea } from '../../../presentation/entry/recovery-presenters.ts';
 import type { UnfreezePresenter } from '../../../presentation/entry/unfreeze/unfreeze-presenter.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';

@@ -24,7 +24,7 @@ import { TrailPlace } from '../shared/TrailDialog.tsx';
 import { CandidateTable } from './CandidateTable.tsx';
 import { ChooseTroubleDialog } from './ChooseTroubleDialog.tsx';
 import { ChosenCard, funderPlace } from './ChosenCard.tsx';
-import { JoiningDialogs } from './JoiningParts.tsx';
+import { JoinDialogs } from './JoinDialogs.tsx';
 import { OthersCard } from './OthersCard.tsx';
 import { SourceTabs } from './SourceTabs.tsx';
 import { WhatNextCard } from './WhatNextCard.tsx';
@@ -218,7 +218,7 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
         />
       )}
       <ChooseTroubleDialog presenter={presenter} />
-      <JoiningDialogs controller={presenter.joining} />
+      <JoinDialogs controller={presenter.joinController} />
     </TrailPlace>
   );
 });

@@ -14,7 +14,7 @@ import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { ChosenCandidates } from './ChosenCandidates.tsx';
 import { FoldedNames } from './FoldedNames.tsx';
-import { JoinButton } from './JoiningParts.tsx';
+import { JoinButton } from './JoinDialogs.tsx';
 
 const useStyles = makeStyles({
   inside: { display: 'flex', flexDirection: 'column', gap: '14px' },

@@ -22,7 +22,7 @@ import { OverdueDialogs } from './OverdueDialogs.tsx';
 import { PrintedPackage } from './PrintedPackage.tsx';
 import { InvoiceNeedBadge } from '../shared/InvoiceNeedBadge.tsx';
 import { PackageStateBadge } from '../shared/PackageStateBadge.tsx';
-import { RelatingDialogs } from './RelatingDialogs.tsx';
+import { RelateDialogs } from './RelateDialogs.tsx';
 import { ReturnedNotice } from './ReturnedNotice.tsx';
 
 const useStyles = makeStyles({
@@ -116,7 +116,7 @@ export const PackageDetailPage = observer(function PackageDetailPage({
       <PrintedPackage view={view} />
       <DetailDialogs presenter={presenter} />
       <AfterDialogs controller={presenter.after} />
-      <RelatingDialogs controller={presenter.relating} />
+      <RelateDialogs controller={presenter.relateController} />
       <OverdueDialogs controller={presenter.overdue} />
       {fileId !== undefined && (
         <DocumentViewerDialog presenter={viewer} onClose={() => presenter.previewPressed(undefined)} />

@@ -1,5 +1,5 @@
 import type { AgreementChange } from '../../../presentation/notices/shared/agreement-changes.ts';
-import type { Loading } from '../../../presentation/shared/loading.ts';
+import type { Loading } from '../../../presentation/shared/load-state.ts';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { useWords } from '../../../words/use-words.ts';

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { delegationFields, type DelegationField } from '../../../domain/people/shared/delegating.ts';
-import type { Delegating } from '../../../presentation/people/people/delegating.ts';
+import { delegationFields, type DelegationField } from '../../../domain/people/shared/delegation-entry.ts';
+import type { DelegationActions } from '../../../presentation/people/people/delegation-actions.ts';
 import { ChoiceGroup } from '../../design/fields/ChoiceGroup.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { DateField } from '../../design/fields/DateField.tsx';
@@ -39,9 +39,9 @@ const labels = {
 
 /** The form that names a person who acts for a colleague. */
 export const DelegationFields = observer(function DelegationFields({
-  delegating,
+  delegations: delegating,
 }: {
-  readonly delegating: Delegating;
+  readonly delegations: DelegationActions;
 }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Delegation } from '../../../application/ports/people/delegation-desk.ts';
 import type { DelegationState } from '../../../domain/identity/delegation.ts';
 import { capabilitiesOf } from '../../../domain/people/shared/role-templates.ts';
-import type { Delegating } from '../../../presentation/people/people/delegating.ts';
+import type { DelegationActions } from '../../../presentation/people/people/delegation-actions.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -28,7 +28,7 @@ const DelegationRow = observer(function DelegationRow({
   delegating,
   delegation,
 }: {
-  readonly delegating: Delegating;
+  readonly delegating: DelegationActions;
   readonly delegation: Delegation;
 }) {
   const row = usePeopleStyles();
@@ -78,7 +78,11 @@ const DelegationRow = observer(function DelegationRow({
 });
 
 /** The delegations during absences: the deputies, the roles, the period, and the resulting rights. */
-export const DelegationList = observer(function DelegationList({ delegating }: { readonly delegating: Delegating }) {
+export const DelegationList = observer(function DelegationList({
+  delegating,
+}: {
+  readonly delegating: DelegationActions;
+}) {
   const row = usePeopleStyles();
   const { say } = useWords();
   const {
@@ -92,7 +96,7 @@ export const DelegationList = observer(function DelegationList({ delegating }: {
   if (!delegating.isOffered) return null;
   return (
     <>
-      {isOpen && <DelegationFields delegating={delegating} />}
+      {isOpen && <DelegationFields delegations={delegating} />}
       <Card
         title={say('people.delegations')}
         note={say('people.delegations-note')}

@@ -155,7 +155,7 @@ export const PeopleScreen = observer(function PeopleScreen() {
             {presenter.former.length > 0 && (
               <Colleagues presenter={presenter} title={say('people.gone')} people={presenter.former} />
             )}
-            <DelegationList delegating={presenter.delegating} />
+            <DelegationList delegating={presenter.delegations} />
             <TwoStepsDemand presenter={presenter} />
             <RoleMatrix presenter={presenter} />
             <RightsDialogs presenter={presenter} />

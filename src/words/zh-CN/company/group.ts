@@ -1,4 +1,4 @@
-import type { OrganisationEvent } from '../../../domain/company/shared/organising.ts';
+import type { OrganisationEvent } from '../../../domain/company/shared/organisation-entry.ts';
 import { dateTime } from '../../format.ts';
 
 interface OrganisationLine {

@@ -2,7 +2,7 @@ import * as companyRecords from '../records/company.ts';
 import * as evidenceRecords from '../records/evidence.ts';
 import { it, expect } from 'vitest';
 import type { CandidateQuery, DueQuery } from '../../../../server/core/tables/evidence.ts';
-import type { JoiningRequirements } from '../../../../src/domain/evidence/selection/relating.ts';
+import type { JoinRequirements } from '../../../../src/domain/evidence/selection/relatable-businesses.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import type { StoreSuite } from '../store-suite.ts';
 
@@ -100,7 +100,7 @@ function candidatesContract({ doing, keeps }: StoreSuite): void {
         },
       ]);
     });
-    const joining = async (wish: Partial<JoiningRequirements>) =>
+    const joining = async (wish: Partial<JoinRequirements>) =>
       numbers({ pkCorp: 'C-2', joining: { ...wants, ...wish } });
     const { credit } = evidenceRecords;
     expect(await joining({})).toEqual([3, 'J0', 'J1', 'J6']);

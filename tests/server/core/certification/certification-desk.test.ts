@@ -4,7 +4,7 @@ import { contentOf } from '../../../../server/core/byte-stream.ts';
 import {
   reviewCertification,
   type CertificationAction,
-} from '../../../../server/core/certification/shared/reviewing.ts';
+} from '../../../../server/core/certification/shared/review-certification.ts';
 import { sandboxCertifications } from '../../../../server/core/sandbox/sandbox-certifications.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';

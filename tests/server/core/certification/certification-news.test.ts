@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paperSource, paperSubject } from '../../../../server/core/certification/paper-messages.ts';
-import { remind } from '../../../../server/core/messages/shared/reminding.ts';
+import { remind } from '../../../../server/core/messages/shared/reminders.ts';
 import type { Asker } from '../../../builders/asker.ts';
 import { at, CertifyingWorld, company, passes, returns } from './certifying.ts';
 

@@ -3,7 +3,7 @@ import { contentOf } from '../../../../server/core/byte-stream.ts';
 import {
   reviewCertification,
   type CertificationAction,
-} from '../../../../server/core/certification/shared/reviewing.ts';
+} from '../../../../server/core/certification/shared/review-certification.ts';
 import type { RealNameRecord } from '../../../../server/core/records/certification.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { reviewCertification } from '../../../../server/core/certification/shared/reviewing.ts';
+import { reviewCertification } from '../../../../server/core/certification/shared/review-certification.ts';
 import type { RealNameRecord } from '../../../../server/core/records/certification.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { CertificationForm } from '../../../../src/domain/certification/shared/certification-form.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { confirmDelegation } from '../../../../server/core/people/delegating.ts';
+import { confirmDelegation } from '../../../../server/core/people/delegations.ts';
 import type { DelegationRecord } from '../../../../server/core/records/people.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
-import { mayActFor, ownNameOf, personBehind } from '../../../../server/core/identity/acting.ts';
+import { mayActFor, ownNameOf, personBehind } from '../../../../server/core/identity/people-in-role.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { PackageWire } from '../../../../src/contract/documented/evidence/package-list.ts';

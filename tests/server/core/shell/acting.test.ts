@@ -13,7 +13,7 @@ import {
   rolesActedBy,
   rolesNow,
   hasEndedDelegation,
-} from '../../../../server/core/identity/acting.ts';
+} from '../../../../server/core/identity/people-in-role.ts';
 import { actingStore } from '../../../../server/core/identity/acting-store.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';

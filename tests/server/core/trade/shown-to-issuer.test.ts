@@ -3,7 +3,7 @@ import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { playApplication } from '../../../../server/core/trade/play-application.ts';
 import type { FinancingRecord, HoldingRecord } from '../../../../server/core/records/trade.ts';
 import { asShownToIssuer } from '../../../../server/core/trade/financing/shown-to-issuer.ts';
-import { readStatistics } from '../../../../server/core/trade/statistics-reading.ts';
+import { readStatistics } from '../../../../server/core/trade/read-statistics.ts';
 import { momentOf } from '../../../../server/core/trade/trade-facts.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { playApplication } from '../../../../server/core/trade/play-application.ts';
-import { readSuppliers } from '../../../../server/core/trade/suppliers/supplier-reading.ts';
-import { readStatistics } from '../../../../server/core/trade/statistics-reading.ts';
+import { readSuppliers } from '../../../../server/core/trade/suppliers/read-suppliers.ts';
+import { readStatistics } from '../../../../server/core/trade/read-statistics.ts';
 import { momentOf } from '../../../../server/core/trade/trade-facts.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { addDays, shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';

@@ -1,7 +1,7 @@
 import { companies } from '../../../../server/seed/parties/companies.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { daysBetween, shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
-import { expediteRequestSinceSubmission } from '../../../../src/domain/evidence/materials/expediting.ts';
+import { expediteRequestSinceSubmission } from '../../../../src/domain/evidence/materials/expedite-requests.ts';
 import { openBooks, policyOf, type OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { overdueSince } from '../../../../src/domain/evidence/materials/overdue.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { moneyToText, zeroMoney } from '../../../../../src/domain/money/money.ts';
-import type { JoiningRequirements } from '../../../../../src/domain/evidence/selection/relating.ts';
+import type { JoinRequirements } from '../../../../../src/domain/evidence/selection/relatable-businesses.ts';
 import type { Obstacle } from '../../../../../src/domain/evidence/selection/selection-rule.ts';
 import type { CandidateRecord } from '../../../../core/records/evidence.ts';
 import type { CandidateQuery, DueQuery, DueSum, SearchedDue } from '../../../../core/tables/evidence.ts';
@@ -76,7 +76,7 @@ function joiningConditions({
   suppliers,
   withoutInvoice,
   ways,
-}: JoiningRequirements): RawBuilder<boolean> {
+}: JoinRequirements): RawBuilder<boolean> {
   const conditions = [isFree, sql<boolean>`fk_finance = ${fkFinance}`, sql<boolean>`due_date >= ${dueFrom}::date`];
   if (suppliers) conditions.push(sql<boolean>`supplier_name = any(${suppliers})`);
   if (withoutInvoice) conditions.push(sql<boolean>`invoice_tag is not null`);

@@ -24,7 +24,7 @@ import { policyOf } from '../../../../domain/evidence/shared/book-policies.ts';
 import { moneyToText } from '../../../../domain/money/money.ts';
 import { message, type Message } from '../../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../../shared/failure.ts';
-import { ready, type Loading } from '../../../shared/loading.ts';
+import { ready, type Loading } from '../../../shared/load-state.ts';
 import { PageContent } from '../../../pages/page-content.ts';
 import { troubleWords } from '../../../uploads/trouble-words.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';

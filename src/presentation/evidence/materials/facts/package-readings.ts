@@ -10,7 +10,7 @@ import type { ChangeTrouble } from '../commands/change-trouble.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 import type { PackageClarity } from './package-clarity.ts';
-import type { Resuming } from '../commands/resuming.ts';
+import type { ResumeUploads } from '../commands/resume-uploads.ts';
 import type { ReadingRound } from '../views/reading-round.ts';
 import { fieldsAsRead, fileToRead, filledDraftName, readFormFields } from '../../shared/read-fields.ts';
 
@@ -33,7 +33,7 @@ type ReadingPorts = Pick<MaterialsPorts, 'readings' | 'clock' | 'drafts' | 'sess
 export interface ReadingNeighbours {
   /** Checks the clarity of the same files. */
   readonly clarity: PackageClarity;
-  readonly resuming: Resuming;
+  readonly resumeUploads: ResumeUploads;
   readonly trouble: ChangeTrouble;
 }
 
@@ -207,7 +207,7 @@ export class PackageReadings {
       this.fill(item, material);
       this.compare(item);
     }
-    this.#neighbours.resuming.resumeAfterReading();
+    this.#neighbours.resumeUploads.resumeAfterReading();
     // The clarity of these files may be known by now.
     if ([...found.values()].some((reading) => !isUnderWay(reading))) this.#neighbours.clarity.load();
     if (this.pendingFiles.length > 0) {

@@ -90,7 +90,7 @@ const WithdrawalDialog = observer(function WithdrawalDialog({
   const { say } = useWords();
   return (
     <PortalDialog
-      open={presenter.withdrawing}
+      open={presenter.isWithdrawing}
       kind="confirm"
       title={say('trade.withdraw-title')}
       confirmLabel={say('trade.withdraw')}
