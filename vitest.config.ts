@@ -8,9 +8,11 @@ const tests = (...folders: readonly string[]): string[] =>
  * What keeps nothing between one file and the next, and reaches nothing outside: its files share the modules that they
  * read.
  */
-const pure = tests('domain', 'presentation', 'words', 'application', 'contract');
+const pure = tests('domain', 'presentation', 'application', 'contract');
 /** As little is kept here; but what speaks to a network or a storage may. */
-const reaching = tests('server/core', 'server/http', 'server/documents', 'server/seed', 'adapters', 'composition');
+const reaching = tests('server/core', 'server/http', 'server/documents', 'server/seed');
+/** The same, with files that only a bundler reads: screens, and modules that are asked for by their address. */
+const bundled = tests('adapters', 'composition', 'words');
 /** Screens: their files share a document, which tests/support/setup.ts puts back after each test. */
 const drawn = tests('views', 'sandbox', 'gallery');
 /** Pages in a browser: their files share a server and a browser, which gives each of them the demo world as it was. */
@@ -38,6 +40,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * The tests run as the server does: Node reads the files by itself, without a bundler. It keeps what it has compiled, so
+ * that each file is compiled once in all checks.
+ */
+const native = { experimental: { viteModuleRunner: false } };
+
 export default defineConfig({
   define: { __PDF_ASSETS__: JSON.stringify('/cv3/pdfjs/test/') },
   test: {
@@ -53,16 +61,18 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
-      { extends: true, test: { name: 'reaching', include: reaching, isolate: false } },
+      { extends: true, test: { name: 'pure', include: pure, isolate: false, ...native } },
+      { extends: true, test: { name: 'reaching', include: reaching, isolate: false, ...native } },
+      { extends: true, test: { name: 'bundled', include: bundled, isolate: false } },
       { extends: true, test: { name: 'drawn', include: drawn, environment: 'jsdom', isolate: false } },
-      { extends: true, test: { name: 'browsed', include: browsed, isolate: false } },
+      { extends: true, test: { name: 'browsed', include: browsed, isolate: false, ...native } },
       {
         extends: true,
         test: {
           name: 'alone',
           include: tests('**'),
-          exclude: ['**/node_modules/**', ...pure, ...reaching, ...drawn, ...browsed],
+          exclude: ['**/node_modules/**', ...pure, ...reaching, ...bundled, ...drawn, ...browsed],
+          ...native,
         },
       },
     ],
