@@ -146,7 +146,7 @@ export default defineConfig(async ({ mode }) => {
               // What the frame adds around each page once it is drawn.
               {
                 name: 'around',
-                test: /\/src\/(views\/(shell\/(around|bar-panels)|help\/shared\/HelpCornerView)|composition\/areas\/(shell\/around-parts|shell\/opening-parts|evidence\/picking-parts|messages\/parts|help\/parts|notices\/agreement-parts))\.tsx?$/,
+                test: /\/src\/(views\/(shell\/(around|bar-panels)|help\/shared\/HelpCornerView)|composition\/areas\/(shell\/around-parts|shell\/opening-parts|evidence\/picked-list-parts|messages\/parts|help\/parts|notices\/agreement-parts))\.tsx?$/,
                 priority: 1.3,
               },
               // The words of the frame and of home in one language; each by itself would be a request of a kilobyte.
