@@ -307,7 +307,7 @@ Then(
 When(
   new RegExp(`^${person} gives the (.*), which says "(.*)"$`),
   async function (this: ScenarioWorld, who: string, name: string, lines: string) {
-    await this.device(who).user.givePaperSaying(known(slots, name), lines.split('|'));
+    await this.device(who).user.givePaperWith(known(slots, name), lines.split('|'));
   },
 );
 
@@ -316,7 +316,7 @@ When(
   async function (this: ScenarioWorld, who: string, name: string, what: string) {
     const scene = scenes.find((each) => each === what);
     assert.ok(scene, `no such picture: ${what}`);
-    await this.device(who).user.givePaperSaying(known(slots, name), scene);
+    await this.device(who).user.givePaperWith(known(slots, name), scene);
   },
 );
 

@@ -80,7 +80,7 @@ export class ScenarioReader implements FileReader {
     if (hasText(bytes)) return readTextPdf(bytes, kind);
     return scene === undefined
       ? this.#within.readFieldReadings(bytes, kind)
-      : { outcome: 'nothing-found', pictured: true, measure: measures[scene] };
+      : { outcome: 'nothing-found', needsRecognition: true, measure: measures[scene] };
   }
 }
 
@@ -92,8 +92,11 @@ function hasText(bytes: Uint8Array): boolean {
 
 /** Reads a PDF by its text, as the server does in its own process. */
 async function readTextPdf(bytes: Uint8Array, kind: DocumentKind): Promise<FileFieldReadings> {
-  const [sayings, paper] = [await pdfTextSource.read(bytes, kind, defaultLimits), await pdfPaper(bytes, defaultLimits)];
-  return sayings === undefined ? { outcome: 'nothing-found', paper } : { outcome: 'read', sayings, paper };
+  const [fieldReadings, paper] = [
+    await pdfTextSource.read(bytes, kind, defaultLimits),
+    await pdfPaper(bytes, defaultLimits),
+  ];
+  return fieldReadings === undefined ? { outcome: 'nothing-found', paper } : { outcome: 'read', fieldReadings, paper };
 }
 
 /** Recognises the text of a scan, with all values as guesses; other pictures contain none. */
@@ -101,7 +104,7 @@ export class ScenarioEyes implements FileReader {
   async readFieldReadings(bytes: Uint8Array): Promise<FileFieldReadings> {
     const scene = sceneOf(bytes);
     if (scene === undefined) return { outcome: 'unknown-kind' };
-    return scene === 'scan' ? { outcome: 'read', sayings: letters } : { outcome: 'nothing-found' };
+    return scene === 'scan' ? { outcome: 'read', fieldReadings: letters } : { outcome: 'nothing-found' };
   }
 }
 

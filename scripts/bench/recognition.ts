@@ -156,10 +156,10 @@ async function seen(reader: OpticalReader, photo: MadePhoto): Promise<Seen> {
   const started = performance.now();
   const said = await reader.readFieldReadings(photo.bytes, photo.kind);
   const milliseconds = performance.now() - started;
-  const sayings = said.outcome === 'read' ? said.sayings : [];
+  const fieldReadings = said.outcome === 'read' ? said.fieldReadings : [];
   const expected = photo.says.optical ?? {};
-  const misses = seenMisses(sayings, expected);
-  const sure = new Set(sayings.filter((each) => each.sure).map(({ field }): string => field));
+  const misses = seenMisses(fieldReadings, expected);
+  const sure = new Set(fieldReadings.filter((each) => each.sure).map(({ field }): string => field));
   const named = (fields: readonly { readonly field: string }[]) =>
     fields.map(({ field }) => `${field} of ${photo.name}`);
   return {

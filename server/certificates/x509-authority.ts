@@ -41,7 +41,7 @@ const parsed = new Map<Certificate, X509Certificate>();
  * Parses a certificate; undefined where it is none. Parsing takes longer than checking a signature, and the same few
  * certificates come again and again, so the latest stay in memory.
  */
-function opened(certificate: Certificate): X509Certificate | undefined {
+function parseCertificate(certificate: Certificate): X509Certificate | undefined {
   const known = parsed.get(certificate);
   if (known) return known;
   try {
@@ -167,7 +167,7 @@ export const x509Authority: CertificateAuthority = {
   },
 
   read: (certificate): CertificateFacts | undefined => {
-    const read = opened(certificate);
+    const read = parseCertificate(certificate);
     if (!read) return undefined;
     try {
       const usages = read.getExtension(KeyUsagesExtension)?.usages ?? 0;
@@ -186,7 +186,11 @@ export const x509Authority: CertificateAuthority = {
   },
 
   isIssuedBy: async (certificates: AuthorityCertificates, certificate, at) => {
-    const [root, issuing, own] = [opened(certificates.root), opened(certificates.issuing), opened(certificate)];
+    const [root, issuing, own] = [
+      parseCertificate(certificates.root),
+      parseCertificate(certificates.issuing),
+      parseCertificate(certificate),
+    ];
     if (
       !root ||
       !issuing ||
@@ -206,7 +210,7 @@ export const x509Authority: CertificateAuthority = {
 
   isSignatureOf: async (certificate, text, signature) => {
     try {
-      const read = opened(certificate);
+      const read = parseCertificate(certificate);
       return (
         read !== undefined &&
         (await crypto.subtle.verify(

@@ -11,7 +11,7 @@ const widthOf = (text: string): number =>
     0,
   );
 
-function aligned(rows: readonly (readonly string[])[]): string {
+function alignColumns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
   return rows
     .map((row) =>
@@ -33,6 +33,6 @@ export async function accountTable(sandbox: SandboxDesk): Promise<string> {
     account.roles.map((role) => role.roleName).join(', '),
     account.shows,
   ]);
-  const table = aligned([['account', 'person', 'company', 'role', 'shows'], ...rows]);
+  const table = alignColumns([['account', 'person', 'company', 'role', 'shows'], ...rows]);
   return `Demo accounts, all with the password ${accounts[0]?.password ?? ''}\n\n${table}\n`;
 }

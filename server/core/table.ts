@@ -4,6 +4,9 @@ export interface OwnedBy<Stored> {
   readonly by: readonly (keyof Stored & string)[];
 }
 
+/** The owner of records whose company is in `pkCorp`, as on the wire. */
+export const ownerByPkCorp = (companyId: string) => ({ companyId, by: ['pkCorp'] }) as const;
+
 /** A record, or undefined for one of another company. Without an owner, any record. */
 export const ownedRecord = <Stored>(record: Stored | undefined, owner?: OwnedBy<Stored>): Stored | undefined =>
   record && owner && !owner.by.some((field) => record[field] === owner.companyId) ? undefined : record;

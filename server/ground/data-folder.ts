@@ -45,7 +45,7 @@ async function heldFolder(path: string): Promise<DataFolder> {
   try {
     await writeFile(holder, `${process.pid}\n`);
     const secrets = await keptSecrets(path);
-    const arriving = await emptiedArriving(path);
+    const arriving = await emptyArrivingFolder(path);
     return {
       path,
       secrets,
@@ -68,7 +68,7 @@ async function heldFolder(path: string): Promise<DataFolder> {
 }
 
 /** Removes only files that a server has put there; other files are not ours. */
-async function emptiedArriving(path: string): Promise<string> {
+async function emptyArrivingFolder(path: string): Promise<string> {
   const arriving = join(path, 'arriving');
   await mkdir(arriving, { recursive: true, mode: 0o700 });
   for (const name of await readdir(arriving))

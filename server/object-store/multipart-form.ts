@@ -47,7 +47,7 @@ export async function* formParts(
         if (!over) controller.enqueue(part);
       };
       parser.on('field', (name: string | undefined, value, _nameCut, tooLong) => {
-        if (name === undefined) parser.destroy(malformed());
+        if (name === undefined) parser.destroy(malformedForm());
         else emitPart({ kind: 'field', name, value, tooLong });
       });
       parser.on('file', (_name, body, _fileName, _encoding, type) => {
@@ -58,8 +58,8 @@ export async function* formParts(
       });
       parser.on('finish', () => ended(() => controller.close()));
       parser.on('error', () => {
-        file?.destroy(malformed());
-        ended(() => controller.error(malformed()));
+        file?.destroy(malformedForm());
+        ended(() => controller.error(malformedForm()));
       });
     },
   });
@@ -80,7 +80,7 @@ function parserOf(contentType: string, limits: FormLimits): BusboyInstance {
       isPartAFile: (name) => name?.toLowerCase() === 'file',
     });
   } catch {
-    throw malformed();
+    throw malformedForm();
   }
 }
 
@@ -89,15 +89,15 @@ async function feed(source: AsyncIterable<Buffer>, parser: BusboyInstance): Prom
   try {
     for await (const chunk of source) {
       if (parser.destroyed) return;
-      if (!parser.write(chunk)) await taken(parser);
+      if (!parser.write(chunk)) await waitForParser(parser);
     }
     if (!parser.destroyed) parser.end();
   } catch (error) {
-    parser.destroy(error instanceof Error ? error : malformed());
+    parser.destroy(error instanceof Error ? error : malformedForm());
   }
 }
 
-async function taken(parser: BusboyInstance): Promise<void> {
+async function waitForParser(parser: BusboyInstance): Promise<void> {
   const done = new AbortController();
   const { signal } = done;
   // Removes the listener of the event that did not occur.
@@ -105,7 +105,7 @@ async function taken(parser: BusboyInstance): Promise<void> {
   done.abort();
 }
 
-function malformed(): OssError {
+function malformedForm(): OssError {
   return new OssError(
     400,
     'MalformedPOSTRequest',

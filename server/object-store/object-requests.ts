@@ -17,11 +17,11 @@ export async function getObject(exchange: Exchange): Promise<void> {
   let handedOn = false;
   try {
     const { facts } = stored;
-    response.setHeader('ETag', quoted(facts));
+    response.setHeader('ETag', quotedETag(facts));
     response.setHeader('Last-Modified', new Date(facts.storedAt).toUTCString());
     response.setHeader('Accept-Ranges', 'bytes');
     response.setHeader('Cache-Control', 'private, no-store');
-    if (request.headers['if-none-match'] === quoted(facts)) return void response.writeHead(304).end();
+    if (request.headers['if-none-match'] === quotedETag(facts)) return void response.writeHead(304).end();
     response.setHeader('Content-Type', checkedContentType(query['response-content-type'] ?? facts.contentType));
     if (query['response-content-disposition'])
       response.setHeader('Content-Disposition', plainHeader(query['response-content-disposition']));
@@ -60,7 +60,7 @@ export async function putObject({ request, body, response, settings, vault, key 
     }
     const facts = await arrival.commit(as);
     if (facts === undefined) throw alreadyThere();
-    response.setHeader('ETag', quoted(facts));
+    response.setHeader('ETag', quotedETag(facts));
   } catch (error) {
     await arrival.discard();
     throw error;
@@ -79,14 +79,14 @@ function wantedRange(
   facts: StoredFacts,
 ): { readonly kind: 'whole' } | { readonly kind: 'part'; readonly first: number; readonly last: number } {
   const condition = request.headers['if-range'];
-  if (condition !== undefined && condition !== quoted(facts)) return { kind: 'whole' };
+  if (condition !== undefined && condition !== quotedETag(facts)) return { kind: 'whole' };
   const range = rangeOf(request.headers.range, facts.size);
   if (range.kind !== 'unsatisfiable') return range;
   response.setHeader('Content-Range', `bytes */${facts.size}`);
   throw new OssError(416, 'InvalidRange', 'The requested range cannot be satisfied.');
 }
 
-function quoted(facts: StoredFacts): string {
+function quotedETag(facts: StoredFacts): string {
   return `"${facts.etag}"`;
 }
 

@@ -122,7 +122,7 @@ async function route(
   parts: Pick<Exchange, 'request' | 'response' | 'settings' | 'vault' | 'partVault'>,
 ): Promise<void> {
   const { request, settings } = parts;
-  const { key, query } = addressed(request, settings);
+  const { key, query } = objectAddress(request, settings);
   const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   const exchange: Exchange = { ...parts, body, key, query };
   allowOrigin(exchange);
@@ -162,7 +162,7 @@ async function ofParts(exchange: Exchange): Promise<void> {
   throw new OssError(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
 }
 
-function addressed(request: IncomingMessage, settings: StoreSettings): Pick<Exchange, 'key' | 'query'> {
+function objectAddress(request: IncomingMessage, settings: StoreSettings): Pick<Exchange, 'key' | 'query'> {
   const hostName = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   if (hostName !== settings.hostName) throw new OssError(404, 'NoSuchBucket', 'The specified bucket does not exist.');
   const [path = '/', search = ''] = (request.url ?? '/').split('?', 2);

@@ -35,10 +35,10 @@ export function errorDocument(error: OssError, requestId: string, hostName: stri
 }
 
 export function xmlDocument(root: string, fields: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(fields).map(([name, value]) => `  <${name}>${escaped(value)}</${name}>`);
+  const lines = Object.entries(fields).map(([name, value]) => `  <${name}>${escapeXml(value)}</${name}>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${lines.join('\n')}\n</${root}>\n`;
 }
 
-export function escaped(text: string): string {
+export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

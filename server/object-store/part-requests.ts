@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { checkedContentType } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import type { StoredFacts } from './object-file.ts';
-import { alreadyThere, escaped, OssError } from './oss-error.ts';
+import { alreadyThere, escapeXml, OssError } from './oss-error.ts';
 import type { BegunObject } from './part-vault.ts';
 
 /** Maximum number of parts, as in OSS. */
@@ -20,7 +20,7 @@ export async function beginParts({ request, response, settings, partVault, key }
   });
   send(
     response,
-    `<InitiateMultipartUploadResult><Bucket>${escaped(settings.bucket)}</Bucket><Key>${escaped(key)}</Key><UploadId>${upload}</UploadId></InitiateMultipartUploadResult>`,
+    `<InitiateMultipartUploadResult><Bucket>${escapeXml(settings.bucket)}</Bucket><Key>${escapeXml(key)}</Key><UploadId>${upload}</UploadId></InitiateMultipartUploadResult>`,
   );
 }
 
@@ -69,7 +69,7 @@ export async function listParts(exchange: Exchange): Promise<void> {
     .join('');
   send(
     response,
-    `<ListPartsResult><Bucket>${escaped(settings.bucket)}</Bucket><Key>${escaped(key)}</Key><UploadId>${escaped(query['uploadId'] ?? '')}</UploadId><NextPartNumberMarker>${shown.at(-1)?.key ?? after}</NextPartNumberMarker><IsTruncated>${shown.length < all.length}</IsTruncated>${parts}</ListPartsResult>`,
+    `<ListPartsResult><Bucket>${escapeXml(settings.bucket)}</Bucket><Key>${escapeXml(key)}</Key><UploadId>${escapeXml(query['uploadId'] ?? '')}</UploadId><NextPartNumberMarker>${shown.at(-1)?.key ?? after}</NextPartNumberMarker><IsTruncated>${shown.length < all.length}</IsTruncated>${parts}</ListPartsResult>`,
   );
 }
 
@@ -78,7 +78,7 @@ export async function completeParts(exchange: Exchange): Promise<void> {
   const { request, response, settings, vault, partVault, key, query } = exchange;
   const upload = query['uploadId'] ?? '';
   const begun = await begunObject(exchange);
-  const parts = chosen(await documentOf(exchange), await partVault.parts(upload));
+  const parts = chosenParts(await documentOf(exchange), await partVault.parts(upload));
   if (parts.reduce((sum, { size }) => sum + size, 0) > settings.largestObject)
     throw new OssError(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size.');
   const as = request.headers['x-oss-forbid-overwrite'] === 'true' ? 'new' : 'inPlace';
@@ -96,7 +96,7 @@ export async function completeParts(exchange: Exchange): Promise<void> {
     response.setHeader('ETag', `"${facts.etag}"`);
     send(
       response,
-      `<CompleteMultipartUploadResult><Bucket>${escaped(settings.bucket)}</Bucket><Key>${escaped(key)}</Key><ETag>"${facts.etag}"</ETag></CompleteMultipartUploadResult>`,
+      `<CompleteMultipartUploadResult><Bucket>${escapeXml(settings.bucket)}</Bucket><Key>${escapeXml(key)}</Key><ETag>"${facts.etag}"</ETag></CompleteMultipartUploadResult>`,
     );
   } catch (error) {
     await arrival.discard();
@@ -127,7 +127,7 @@ async function documentOf({ body }: Exchange): Promise<string> {
     let size = 0;
     for await (const chunk of body) {
       size += chunk.length;
-      if (size > documentLimit) throw malformed();
+      if (size > documentLimit) throw malformedXml();
       yield chunk;
     }
   }
@@ -135,13 +135,13 @@ async function documentOf({ body }: Exchange): Promise<string> {
 }
 
 /** The stored parts that the document names. Refuses with InvalidPart, InvalidPartOrder or EntityTooSmall. */
-function chosen(document: string, stored: readonly StoredFacts[]): readonly StoredFacts[] {
+function chosenParts(document: string, stored: readonly StoredFacts[]): readonly StoredFacts[] {
   const named = [
     ...document.matchAll(
       /<Part>\s*<PartNumber>(\d{1,5})<\/PartNumber>\s*<ETag>(?:"|&quot;)?([0-9A-Fa-f]{32})(?:"|&quot;)?<\/ETag>\s*<\/Part>/gu,
     ),
   ].map(([, number, etag]) => ({ number: Number(number), etag: (etag ?? '').toUpperCase() }));
-  if (named.length === 0) throw malformed();
+  if (named.length === 0) throw malformedXml();
   const there = new Map(stored.map((part) => [Number(part.key), part]));
   return named.map(({ number, etag }, index) => {
     const part = there.get(number);
@@ -172,7 +172,7 @@ function noSuchUpload(): OssError {
   );
 }
 
-function malformed(): OssError {
+function malformedXml(): OssError {
   return new OssError(
     400,
     'MalformedXML',

@@ -73,7 +73,7 @@ export class PartVault {
   /** Undefined when there is no such upload, or no longer. */
   async begun(upload: string): Promise<BegunObject | undefined> {
     if (!isDrawn(upload)) return undefined;
-    const text = await readFile(join(this.#folder, upload, 'object'), 'utf8').catch(missing);
+    const text = await readFile(join(this.#folder, upload, 'object'), 'utf8').catch(undefinedIfMissing);
     return text === undefined ? undefined : (JSON.parse(text) as BegunObject);
   }
 
@@ -98,7 +98,7 @@ export class PartVault {
 
   /** The complete parts, by number. */
   async parts(upload: string): Promise<readonly StoredFacts[]> {
-    const names = (await readdir(join(this.#folder, upload)).catch(missing)) ?? [];
+    const names = (await readdir(join(this.#folder, upload)).catch(undefinedIfMissing)) ?? [];
     const found: StoredFacts[] = [];
     for (const name of names.filter((each) => /^\d+$/.test(each)).sort((one, other) => Number(one) - Number(other))) {
       const handle = await openIfThere(join(this.#folder, upload, name));
@@ -127,6 +127,6 @@ function isDrawn(upload: string): boolean {
   return /^[0-9A-F]{32}$/.test(upload);
 }
 
-function missing(fault: NodeJS.ErrnoException): undefined {
+function undefinedIfMissing(fault: NodeJS.ErrnoException): undefined {
   if (fault.code !== 'ENOENT' && fault.code !== 'ENOTDIR') throw fault;
 }

@@ -15,7 +15,7 @@ const answerLimit = 1024 * 1024;
  * body.
  */
 export function parseCallback(base64: string): SuccessCallback {
-  const stated = decoded(base64);
+  const stated = decodeCallback(base64);
   const { callbackUrl, callbackBody, callbackBodyType = 'application/x-www-form-urlencoded' } = stated;
   if (typeof callbackUrl !== 'string' || !URL.canParse(callbackUrl))
     throw badCallback('callbackUrl is not an address.');
@@ -47,15 +47,15 @@ export async function callBack(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMilliseconds),
   }).catch((error: unknown) => {
-    throw failed(
+    throw callbackFailed(
       error instanceof Error && error.name === 'TimeoutError'
         ? 'Callback timed out.'
         : 'Callback address cannot be reached.',
     );
   });
   const answer = await response.text().catch(() => '');
-  if (response.status !== 200) throw failed(`Error status : ${response.status}.`);
-  if (answer.length > answerLimit || !isJson(answer)) throw failed('Response body is not valid json format.');
+  if (response.status !== 200) throw callbackFailed(`Error status : ${response.status}.`);
+  if (answer.length > answerLimit || !isJson(answer)) throw callbackFailed('Response body is not valid json format.');
   return answer;
 }
 
@@ -77,7 +77,7 @@ function filledIn(
   });
 }
 
-function decoded(base64: string): Record<string, unknown> {
+function decodeCallback(base64: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));
     if (typeof value === 'object' && value !== null) return { ...value };
@@ -100,6 +100,6 @@ function badCallback(why: string): OssError {
   return new OssError(400, 'InvalidArgument', why);
 }
 
-function failed(why: string): OssError {
+function callbackFailed(why: string): OssError {
   return new OssError(203, 'CallbackFailed', why);
 }

@@ -22,9 +22,9 @@ export function fieldReadingsFrom(
   source: ReadSource,
   found: readonly FoundValue[],
 ): readonly FieldReading[] | undefined {
-  const sayings = found.flatMap(({ field, text, sure = true, place }): readonly FieldReading[] => {
+  const fieldReadings = found.flatMap(({ field, text, sure = true, place }): readonly FieldReading[] => {
     const value = text === undefined ? undefined : readValue(field, text);
     return value === undefined ? [] : [{ field, value, source, sure, ...(place ? { place } : {}) }];
   });
-  return sayings.length === 0 ? undefined : sayings;
+  return fieldReadings.length === 0 ? undefined : fieldReadings;
 }

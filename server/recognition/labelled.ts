@@ -23,7 +23,7 @@ export function labelledValues(runs: readonly Run[], label: RegExp): readonly La
     if (labelText === undefined) return [];
     const beside = rightOf(run, runs);
     const end = beside.findIndex(({ text }) => isLabel(text));
-    const own = withoutBeginning(run.text, labelText);
+    const own = withoutPrefix(run.text, labelText);
     const found = [
       { text: own, place: placeOfEnd(run.place, run.text, own) },
       ...beside.slice(0, end < 0 ? beside.length : end),
@@ -42,7 +42,7 @@ function isLabel(text: string): boolean {
 }
 
 /** A text without its normalised beginning. Blanks of the rest stay. */
-function withoutBeginning(text: string, beginning: string): string {
+function withoutPrefix(text: string, beginning: string): string {
   let skipped = '';
   let place = 0;
   while (place < text.length && skipped.length < beginning.length) {

@@ -15,12 +15,12 @@ export class LightFileReader implements FileReader {
     const fileKind = fileKindOf(bytes);
     if (fileKind === undefined) return { outcome: 'unknown-kind' };
     const isXml = fileKind === 'xml' && kind === 'invoice' && bytes.length <= defaultLimits.xmlBytes;
-    const sayings = isXml
+    const fieldReadings = isXml
       ? eInvoiceFields(
           plainXml(xmlText(bytes) ?? '', { depth: defaultLimits.xmlDepth, elements: defaultLimits.xmlTags }),
           'xml',
         )
       : undefined;
-    return sayings === undefined ? { outcome: 'nothing-found' } : { outcome: 'read', sayings };
+    return fieldReadings === undefined ? { outcome: 'nothing-found' } : { outcome: 'read', fieldReadings };
   }
 }

@@ -62,7 +62,7 @@ export class OpticalReader implements FileReader {
       if (answer?.outcome !== 'read' && answer?.outcome !== 'nothing') return { outcome: 'unreadable' };
       const paper = answer.paper && { paper: answer.paper };
       return answer.outcome === 'read'
-        ? { outcome: 'read', sayings: answer.fields, ...paper }
+        ? { outcome: 'read', fieldReadings: answer.fields, ...paper }
         : { outcome: 'nothing-found', ...paper };
     } finally {
       await rm(path, { force: true });

@@ -92,7 +92,12 @@ export class DocumentReader implements FileReader {
   async read(bytes: Uint8Array, kind: DocumentKind, circumstances: ReadingCircumstances): Promise<DocumentReading> {
     const { fileKind, sources, result } = await this.#askSources(bytes, kind);
     if (result.outcome === 'read')
-      return { fileKind, sources, outcome: 'read', document: readDocumentFrom(kind, result.sayings, circumstances) };
+      return {
+        fileKind,
+        sources,
+        outcome: 'read',
+        document: readDocumentFrom(kind, result.fieldReadings, circumstances),
+      };
     return { fileKind, sources, outcome: 'not-readable', because: result.outcome };
   }
 
@@ -121,16 +126,18 @@ export class DocumentReader implements FileReader {
       fields: answer.outcome === 'read' ? answer.fields.length : 0,
       milliseconds,
     }));
-    const sayings = answers.flatMap(({ answer }) => (answer.outcome === 'read' ? answer.fields : []));
+    const fieldReadings = answers.flatMap(({ answer }) => (answer.outcome === 'read' ? answer.fields : []));
     // Optical recognition adds values only when no source but a QR code, which has few of them, found any.
-    const pictured =
-      opticalKinds.fileKinds.some((each) => each === fileKind) && sayings.every(({ source }) => source === 'qr-code');
-    if (sayings.length > 0) return { fileKind, sources, result: { outcome: 'read', sayings, pictured } };
+    const needsRecognition =
+      opticalKinds.fileKinds.some((each) => each === fileKind) &&
+      fieldReadings.every(({ source }) => source === 'qr-code');
+    if (fieldReadings.length > 0)
+      return { fileKind, sources, result: { outcome: 'read', fieldReadings, needsRecognition } };
     const hasFailed = sources.length > 0 && sources.every(({ outcome }) => outcome === 'failed');
     return {
       fileKind,
       sources,
-      result: hasFailed ? { outcome: 'unreadable' } : { outcome: 'nothing-found', pictured },
+      result: hasFailed ? { outcome: 'unreadable' } : { outcome: 'nothing-found', needsRecognition },
     };
   }
 

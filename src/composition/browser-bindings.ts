@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { CookieRoleMemory } from '../adapters/cookie/cookie-role-memory.ts';
 import { onStorageChange } from '../adapters/system/on-storage-change.ts';
 import { LocalPreferences } from '../adapters/storage/local-preferences.ts';
-import { forgiving } from '../adapters/storage/web-storage.ts';
+import { withoutStorageErrors } from '../adapters/storage/web-storage.ts';
 import { BrowserAttention } from '../adapters/system/browser-attention.ts';
 import { BrowserConnectivity } from '../adapters/system/browser-connectivity.ts';
 import { ChannelSessionSignals } from '../adapters/system/channel-session-signals.ts';
@@ -30,7 +30,7 @@ export function bindBrowser(
   navigator: RouterNavigator,
   pdfAssets: string,
 ): void {
-  const local = forgiving(() => localStorage);
+  const local = withoutStorageErrors(() => localStorage);
   container.bind(t.Clock).toConstantValue(clock);
   container.bind(t.Identifiers).toConstantValue(new RandomIdentifiers());
   container.bind(t.Connectivity).toConstantValue(new BrowserConnectivity());
@@ -44,7 +44,7 @@ export function bindBrowser(
   container.bind(t.RoleMemory).toConstantValue(
     new CookieRoleMemory(
       cookies,
-      forgiving(() => sessionStorage),
+      withoutStorageErrors(() => sessionStorage),
     ),
   );
   container.bind(t.PdfAssets).toConstantValue(pdfAssets);

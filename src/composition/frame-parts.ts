@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { TabIdentifiedMemory } from '../adapters/storage/tab-identified-memory.ts';
-import { forgiving } from '../adapters/storage/web-storage.ts';
+import { withoutStorageErrors } from '../adapters/storage/web-storage.ts';
 import { NoAnalytics } from '../adapters/system/no-analytics.ts';
 import type { PlaceFile } from '../application/usecases/evidence/place-file.ts';
 import { Identification } from '../presentation/shell/analytics/identification.ts';
@@ -18,7 +18,7 @@ import { tokens as t } from './tokens.ts';
 const placeOf =
   (container: Container): PlaceFile =>
   async (...order) =>
-    (await import('./areas/evidence/work-parts.ts')).filePlacing(container)(...order);
+    (await import('./areas/evidence/work-parts.ts')).filePlacer(container)(...order);
 
 /**
  * Bindings of the frame around every page: all areas, the uploads in progress, and the last steps for support. The
@@ -61,7 +61,7 @@ export function bindFrame(container: Container): void {
   if (!container.isBound(analyticsTokens.IdentifiedMemory))
     container
       .bind(analyticsTokens.IdentifiedMemory)
-      .toConstantValue(new TabIdentifiedMemory(forgiving(() => sessionStorage)));
+      .toConstantValue(new TabIdentifiedMemory(withoutStorageErrors(() => sessionStorage)));
   container
     .bind(analyticsTokens.Identification)
     .toResolvedValue(

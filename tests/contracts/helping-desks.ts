@@ -27,7 +27,7 @@ const order = {
 /** The reading of every picture and document in these tests: a dark photograph of an invoice, with a guessed number. */
 export const darkPhotograph: FileFieldReadings = {
   outcome: 'read',
-  sayings: [{ field: 'number', value: '26992000000001280371', source: 'optical', sure: false }],
+  fieldReadings: [{ field: 'number', value: '26992000000001280371', source: 'optical', sure: false }],
   measure: { width: 3000, height: 2000, smear: 0.8, light: 40, contrast: 0.8 },
 };
 

@@ -26,12 +26,12 @@ export function opticalReaderContract(name: string, { make, scan, blank, isSlow 
       const before = bytes.slice();
       const said = await make().readFieldReadings(bytes, 'invoice');
       if (said.outcome !== 'read') throw new Error(said.outcome);
-      expect(said.sayings.find(({ field }) => field === 'number')).toMatchObject({
+      expect(said.fieldReadings.find(({ field }) => field === 'number')).toMatchObject({
         value: number,
         source: 'optical',
         sure: false,
       });
-      expect([new Set(said.sayings.map(({ source }) => source)), bytes]).toEqual([new Set(['optical']), before]);
+      expect([new Set(said.fieldReadings.map(({ source }) => source)), bytes]).toEqual([new Set(['optical']), before]);
     });
 
     it.each(kinds)('finds nothing in a picture without text (%s)', async (kind) => {

@@ -13,7 +13,7 @@ export interface Certifying {
   /** Uploads a paper, and waits until it has arrived. */
   givePaper(slot: LicenceSlot): Promise<void>;
   /** Uploads a paper with these lines of text, or a picture of a scene, and waits until it has been read. */
-  givePaperSaying(slot: LicenceSlot, what: readonly string[] | Scene): Promise<void>;
+  givePaperWith(slot: LicenceSlot, what: readonly string[] | Scene): Promise<void>;
   /** The values that were read from a slot's papers, each compared with the form. */
   paperSays(slot: LicenceSlot): Promise<readonly string[]>;
   /** The messages about the clarity of the slot's pictures. */

@@ -54,7 +54,7 @@ export function certifying(portal: OpenPortal): Certifying {
             .some(({ fileId }) => fileId !== undefined),
       );
     },
-    givePaperSaying: async (slot, what) => {
+    givePaperWith: async (slot, what) => {
       papers += 1;
       const isPicture = typeof what === 'string';
       const bytes = isPicture

@@ -54,7 +54,7 @@ export function following(portal: OpenPortal): Following {
           title: say(line.title),
           result: en[`detail.result-${line.result}`],
           reason: line.reason,
-          mended: line.mending ? mendedText(line.mending) : '',
+          mended: line.correction ? mendedText(line.correction) : '',
         })),
         history: value.history.map(({ what, who, about, returned, corrected }) => ({
           what: say(what),

@@ -47,7 +47,7 @@ export function importingTrades(portal: OpenPortal): ImportingTrades {
     readIssues: async (name, rows) => {
       importing?.left();
       const page = (importing = portal.presenters.issueForm(kind).sheet());
-      await page.given([sheetFile(name, rows)]);
+      await page.filesGiven([sheetFile(name, rows)]);
       return toldOf(page.reading, page);
     },
     confirmDoubles: () => atWork().doublesToggled(true),
@@ -76,7 +76,7 @@ export function importingTrades(portal: OpenPortal): ImportingTrades {
       transfer.opened(holding.instrumentId, holding.holdingId, '');
       await until('the form of the transfer is shown', () => transfer.holding !== undefined);
       const reading = transfer.sheet();
-      await reading.given([sheetFile('收款方.xlsx', rows)], holding.holdingId);
+      await reading.filesGiven([sheetFile('收款方.xlsx', rows)], holding.holdingId);
       transfer.rowsImported(reading.good);
       const lines = transfer.lines.map(({ payee, amount }) => `${payee.chosen?.name ?? ''} ${amount}`);
       const problems = reading.problems.map(({ row, words }) => `${row}: ${say(words)}`);

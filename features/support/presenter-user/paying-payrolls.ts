@@ -58,7 +58,7 @@ export function payingPayrolls(portal: OpenPortal): PayingPayrolls {
       form?.left();
       const page = (form = portal.presenters.payrollForm(kind));
       await page.issue.opened('');
-      await page.reading.given([sheetFile('工资.xlsx', rows)]);
+      await page.reading.filesGiven([sheetFile('工资.xlsx', rows)]);
       const { kept, problems, sending } = page.reading;
       const { trouble, missing } = sending;
       return {
@@ -93,7 +93,7 @@ export function payingPayrolls(portal: OpenPortal): PayingPayrolls {
       const page = await newestCredit();
       const [first] = page.business.value?.starts ?? [];
       if (!first) return { offered: '', packageId: '' };
-      await page.beginner.pressed(first);
+      await page.beginner.beginPressed(first);
       page.left();
       if (page.beginner.trouble) throw new Error(say(page.beginner.trouble));
       const packageId = new URLSearchParams(portal.navigator.current().split('?')[1]).get('p') ?? '';

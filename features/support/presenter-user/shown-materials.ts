@@ -53,7 +53,7 @@ function shownItem(item: ItemView): ShownItem {
       item.fields.flatMap(({ id, read }) => (read?.instead ? [[id, read.instead.value]] : [])),
     ),
     doubts: item.readNotes.flatMap(({ doubt }) => (doubt ? [say(doubt)] : [])),
-    before: item.mending?.before ? say(item.mending.before) : '',
+    before: item.correction?.before ? say(item.correction.before) : '',
     conflict: refused?.because === 'changed-by-another' ? refused.by : '',
   };
 }

@@ -4,6 +4,7 @@ import type { HardKeyRecord } from '../records/certificates.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { canSee } from './hard-key-list.ts';
+import { ownerByPkCorp } from '../table.ts';
 
 /**
  * Locks an application by its number. Refuses with NOT_FOUND one that the caller may not see, and with NOT_PERMITTED
@@ -15,8 +16,8 @@ export async function lockHardKey(
   number: string,
   owner: 'userId' | 'appliedBy',
 ): Promise<HardKeyRecord> {
-  const record = await transaction.hardKeys.lock(number);
-  if (record?.pkCorp !== caller.user.pkCorp || !canSee(caller, record)) throw new Refusal('NOT_FOUND');
+  const record = await transaction.hardKeys.lock(number, ownerByPkCorp(caller.user.pkCorp));
+  if (!record || !canSee(caller, record)) throw new Refusal('NOT_FOUND');
   if (record[owner] !== caller.user.userId) throw new Refusal('NOT_PERMITTED');
   return record;
 }

@@ -167,7 +167,7 @@ function recoveryByCode(parts: Parts): Desk<'recoveryCode' | 'recoveryProof'> {
 }
 
 /** Setting a new password after a proof. */
-function passwordResetting(parts: Parts, passwordKey: () => Promise<PasswordKey>): Desk<'passwordReset'> {
+function passwordResets(parts: Parts, passwordKey: () => Promise<PasswordKey>): Desk<'passwordReset'> {
   const { store, clock, passwords } = parts;
 
   /** Whether the account has two steps, and neither the proof nor a wait that is over replaces another factor. */
@@ -261,7 +261,7 @@ function passwordResetting(parts: Parts, passwordKey: () => Promise<PasswordKey>
 }
 
 /** Unlocking an account, or asking for its review, after a proof. */
-function accountUnfreezing(parts: Parts): Desk<'accountUnfreeze'> {
+function accountUnfreezes(parts: Parts): Desk<'accountUnfreeze'> {
   const { store, clock } = parts;
 
   return {
@@ -317,7 +317,7 @@ export function recoveryDesk(
 ): Desk<'recoveryCode' | 'recoveryProof' | 'passwordReset' | 'accountUnfreeze'> {
   return {
     ...recoveryByCode(parts),
-    ...passwordResetting(parts, passwordKey),
-    ...accountUnfreezing(parts),
+    ...passwordResets(parts, passwordKey),
+    ...accountUnfreezes(parts),
   };
 }

@@ -14,11 +14,11 @@ export type UnreadBecause = 'unknown-kind' | 'nothing-found' | 'unreadable';
  * package.
  */
 export type FileFieldReadings = (
-  | { readonly outcome: 'read'; readonly sayings: readonly FieldReading[] }
+  | { readonly outcome: 'read'; readonly fieldReadings: readonly FieldReading[] }
   | { readonly outcome: UnreadBecause }
 ) & {
   /** Whether it has parts that only optical recognition can read, as in a scan or a photograph. */
-  readonly pictured?: boolean;
+  readonly needsRecognition?: boolean;
   /** Findings about the whole file; undefined where its pages were not examined. */
   readonly paper?: PaperFindings | undefined;
   /** Clarity of a picture. */

@@ -74,7 +74,7 @@ function readingOf(record: ReadingRecord | undefined, circumstances: ReadingCirc
   if (record.state === 'read' && !(record.kind === 'invoice' && hasSeveralInvoices(record.paper)))
     return {
       state: 'read',
-      document: readDocumentFrom(record.kind, record.sayings, circumstances),
+      document: readDocumentFrom(record.kind, record.fieldReadings, circumstances),
       againLeft: rereadsLeft(record),
       ...paper,
     };

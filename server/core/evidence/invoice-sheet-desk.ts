@@ -82,7 +82,7 @@ async function findSheet(
 }
 
 /** Saving the invoices of a sheet as documents. */
-function invoiceSaving({ clock }: Parts) {
+function createInvoiceSaver({ clock }: Parts) {
   /** Saves one document for each invoice. Its file is the sheet, because the invoice has no picture. */
   async function save(
     transaction: Transaction,
@@ -158,7 +158,7 @@ function invoiceSaving({ clock }: Parts) {
 export function invoiceSheetDesk(parts: Parts): Desk<'invoiceSheet'> {
   const { store, objects, sheets } = parts;
   const files = generatedFiles(parts);
-  const { saveInvoices } = invoiceSaving(parts);
+  const { saveInvoices } = createInvoiceSaver(parts);
 
   async function read(file: FileRecord, company: string): Promise<WorkbookRead> {
     const bytes = sheets && (await objects.get(file.objectKey));

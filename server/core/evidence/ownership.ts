@@ -13,6 +13,7 @@ import type { CallContext, Caller } from '../context.ts';
 import type { MaterialRecord, PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
+import { ownerByPkCorp, readOwned } from '../table.ts';
 
 /** The caller, when the role allows the action; refuses with NOT_PERMITTED. */
 export function permittedCaller(context: CallContext, action: PackageAction): Caller {
@@ -52,13 +53,8 @@ export async function ownPackage(
   docDatumId: string,
   forChange: boolean,
 ): Promise<PackageRecord> {
-  const found = forChange ? await transaction.packages.lock(docDatumId) : await transaction.packages.find(docDatumId);
-  if (
-    !found ||
-    caller.isConfined === true ||
-    found.pkCorp !== caller.user.pkCorp ||
-    found.side !== bookSideOf(caller.role, found.book)
-  )
+  const found = await readOwned(transaction.packages, docDatumId, ownerByPkCorp(caller.user.pkCorp), forChange);
+  if (!found || caller.isConfined === true || found.side !== bookSideOf(caller.role, found.book))
     throw new Refusal('NOT_FOUND');
   return found;
 }

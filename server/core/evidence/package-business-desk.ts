@@ -29,6 +29,7 @@ import { checkDataVersion } from './package-confirmation.ts';
 import { notOfferedCodes } from './package-creation.ts';
 import { checkRestrictions, takesNewBusinesses } from './business-restrictions.ts';
 import { notOfferedIn } from './standard-terms.ts';
+import { ownerByPkCorp } from '../table.ts';
 
 /** Number of candidates that are read at once, and the maximum number of such reads. */
 const readAtOnce = 1000;
@@ -139,8 +140,8 @@ async function relate(
   const wanted: CandidateRecord[] = [];
   // Always locked in the same order, so that two operators who choose the same cause no deadlock.
   for (const id of [...new Set(ids)].toSorted()) {
-    const candidate = await transaction.candidates.lock(id);
-    if (candidate?.pkCorp !== record.pkCorp) throw new Refusal('NOT_FOUND');
+    const candidate = await transaction.candidates.lock(id, ownerByPkCorp(record.pkCorp));
+    if (!candidate) throw new Refusal('NOT_FOUND');
     wanted.push(candidate);
   }
   const [terms, within, choosable] = [
@@ -171,7 +172,7 @@ async function relate(
 }
 
 /** The latest submitted package of a shelf and a funder that takes all of the businesses; undefined where none does. */
-async function packageTaking(
+async function findPackageThatTakes(
   transaction: Transaction,
   caller: Caller,
   { book, side }: Shelf,
@@ -277,7 +278,7 @@ export function packageBusinessDesk({
           )
         )
           throw new Refusal('NOT_FOUND');
-        const found = await packageTaking(transaction, caller, shelf, request.fkFinance, wanted, clock.now());
+        const found = await findPackageThatTakes(transaction, caller, shelf, request.fkFinance, wanted, clock.now());
         if (!found) return { isCanRelateBusinessNumber: false };
         return {
           isCanRelateBusinessNumber: true,

@@ -17,6 +17,7 @@ import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { handlerOf } from '../identity/people-in-role.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
+import { ownerByPkCorp } from '../table.ts';
 
 /** Refusal code of each reason for which no funder takes a business. */
 export const notOfferedCodes: Readonly<Record<NotFinancedReason, RefusalCode>> = {
@@ -46,9 +47,8 @@ async function ownCandidates(
   const candidates: CandidateRecord[] = [];
   // Always locked in the same order, so that two operators who choose the same cause no deadlock.
   for (const id of [...new Set(ids)].toSorted()) {
-    const candidate = await transaction.candidates.lock(id);
-    if (!candidate || candidate.pkCorp !== caller.user.pkCorp || candidate.book !== book || candidate.side !== side)
-      throw new Refusal('NOT_FOUND');
+    const candidate = await transaction.candidates.lock(id, ownerByPkCorp(caller.user.pkCorp));
+    if (!candidate || candidate.book !== book || candidate.side !== side) throw new Refusal('NOT_FOUND');
     candidates.push(candidate);
   }
   const { choosableState, blankState, spentStates } = policyOf(book);

@@ -68,7 +68,7 @@ function packageSubmission({ store, clock }: Parts): Desk<'packageCreate' | 'pac
 }
 
 /** Reopening, claiming and discarding a package. */
-function packageHandling({ store, clock }: Parts): Desk<'packageModify' | 'packageClaim' | 'packageDiscard'> {
+function packageChanges({ store, clock }: Parts): Desk<'packageModify' | 'packageClaim' | 'packageDiscard'> {
   return {
     packageModify: async ({ docDatumId, dataVersion }, context) => {
       const caller = permittedCaller(context, 'edit');
@@ -142,4 +142,4 @@ export const packageDesk = (
   | 'submitCheck'
   | 'needSubmit'
   | 'operationLog'
-> => ({ ...packageSubmission(parts), ...packageHandling(parts), ...packageViews(parts) });
+> => ({ ...packageSubmission(parts), ...packageChanges(parts), ...packageViews(parts) });

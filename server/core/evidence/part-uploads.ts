@@ -27,7 +27,7 @@ function validParts({ size }: FileRecord, stored: readonly StoredPart[]): readon
 }
 
 /** Beginning an upload in parts, or joining the one that has begun. */
-function partsBeginning({ store, objects, clock }: Parts, intake: UploadIntake): Pick<PartDesk, 'beginParts'> {
+function newPartUploads({ store, objects, clock }: Parts, intake: UploadIntake): Pick<PartDesk, 'beginParts'> {
   /**
    * Begins the multipart upload of a file, or joins the one that has begun, and returns its stored parts. No lock is
    * held during the store's answer, so a concurrent request may have begun it first.
@@ -163,7 +163,7 @@ function partsProgress(
 /** Uploads in parts, each part with its own signed address. A complete upload is inspected like any other. */
 export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
   return {
-    ...partsBeginning(parts, intake),
+    ...newPartUploads(parts, intake),
     ...partsProgress(parts, intake),
   };
 }

@@ -162,7 +162,7 @@ async function answerLetter(
 }
 
 /** Refuses with REVIEW_STAGE an answer to a change or removal that was not requested. */
-async function checkAsked(
+async function checkWasRequested(
   transaction: Transaction,
   { docDatumId, state }: PackageRecord,
   action: PlatformActionOrder['action'],
@@ -228,7 +228,7 @@ export async function applyPlatformAction(
     throw new Refusal('REVIEW_STAGE', { state: record.state });
   if (action === 'repay' && (record.fundedAt === undefined || record.repaidAt !== undefined))
     throw new Refusal('REVIEW_STAGE', { state: record.state });
-  await checkAsked(transaction, record, action);
+  await checkWasRequested(transaction, record, action);
   if (withReason.includes(action) && isBlank(reason))
     throw new Refusal('REVIEW_REASON', { because: 'a-reason-is-needed' });
   if (action === 'give-back' && record.reviewerId !== '' && record.reviewerId !== by)

@@ -23,8 +23,8 @@ interface BegunReading {
 }
 
 /** Final state of a file from which nothing more can be read. Earlier readings count. */
-function finalState({ sayings }: ReadingRecord, because: UnreadBecause = 'unreadable'): Partial<ReadingRecord> {
-  return sayings.length > 0 ? { state: 'read' } : { state: 'not-readable', unread: because };
+function finalState({ fieldReadings }: ReadingRecord, because: UnreadBecause = 'unreadable'): Partial<ReadingRecord> {
+  return fieldReadings.length > 0 ? { state: 'read' } : { state: 'not-readable', unread: because };
 }
 
 /** Marks a file as being read; undefined when there is nothing to read by this method. */
@@ -121,27 +121,29 @@ export function readingWork(
     false,
     (said, reading) => {
       // An unreadable result adds nothing, so the earlier readings stay.
-      const kept = reading.sayings.filter((saying) => wasSeen(saying) || said.outcome === 'unreadable');
-      const sayings = [...(said.outcome === 'read' ? said.sayings : []), ...kept];
+      const kept = reading.fieldReadings.filter(
+        (fieldReading) => wasSeen(fieldReading) || said.outcome === 'unreadable',
+      );
+      const fieldReadings = [...(said.outcome === 'read' ? said.fieldReadings : []), ...kept];
       const paper = said.paper ?? reading.paper;
       // A file that is read again on request is read by all readers. Optical recognition adds nothing to a file that is
       // divided first, or whose text says that it is another kind of paper.
-      const isWorthSeeing = said.pictured === true && !isAnotherPaper(paper, reading.kind);
+      const isWorthSeeing = said.needsRecognition === true && !isAnotherPaper(paper, reading.kind);
       if (seen && !hasSeveralInvoices(paper) && (isWorthSeeing || reading.again > 0))
         return {
           state: 'waiting',
           optical: true,
           attempts: 0,
           putAt: seen.clock.realTime(),
-          sayings,
+          fieldReadings,
           paper,
           clarity: said.measure,
         };
       return {
-        sayings,
+        fieldReadings,
         paper,
         clarity: said.measure,
-        ...finalState({ ...reading, sayings }, said.outcome === 'read' ? undefined : said.outcome),
+        ...finalState({ ...reading, fieldReadings }, said.outcome === 'read' ? undefined : said.outcome),
       };
     },
     async (order) => seen && putReadings(seen, [order]),
@@ -154,12 +156,15 @@ export function readingWork(
  */
 export function opticalWork(parts: Reading, optical: FileReader): (pkFile: string) => Promise<void> {
   return readingJob(parts, optical, true, (said, reading) => {
-    const kept = said.outcome === 'unreadable' ? reading.sayings : reading.sayings.filter((saying) => !wasSeen(saying));
-    const sayings = [...kept, ...(said.outcome === 'read' ? said.sayings : [])];
+    const kept =
+      said.outcome === 'unreadable'
+        ? reading.fieldReadings
+        : reading.fieldReadings.filter((fieldReading) => !wasSeen(fieldReading));
+    const fieldReadings = [...kept, ...(said.outcome === 'read' ? said.fieldReadings : [])];
     return {
-      sayings,
+      fieldReadings,
       paper: joinFindings(reading.paper, said.paper),
-      ...finalState({ ...reading, sayings }, said.outcome === 'read' ? undefined : said.outcome),
+      ...finalState({ ...reading, fieldReadings }, said.outcome === 'read' ? undefined : said.outcome),
     };
   });
 }

@@ -70,7 +70,7 @@ export async function recordWantedReadings(
       state: 'waiting',
       attempts: 0,
       putAt: now,
-      sayings: [],
+      fieldReadings: [],
       optical: false,
       clarity: undefined,
       unread: undefined,

@@ -148,7 +148,7 @@ async function takeRecoveryCode(transaction: Transaction, userId: string, found:
  * Runs a check of a code. A wrong code is counted, and after several the account takes none for a while
  * (SIGN_IN_LOCKED). The calling code must hold the account and commit a refusal too.
  */
-async function checkCounted<Proven>(
+async function checkCodeWithLimit<Proven>(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   userId: string,
@@ -183,7 +183,7 @@ export async function takeOtherFactor(
   found: string | undefined,
 ): Promise<OtherFactor | Refusal> {
   const code = plainCode(typed);
-  return checkCounted<OtherFactor>(transaction, parts, userId, async () => {
+  return checkCodeWithLimit<OtherFactor>(transaction, parts, userId, async () => {
     if (/^\d{6}$/.test(code)) return (await takeAppCode(transaction, parts, userId, code)) ? 'app' : undefined;
     return (await takeRecoveryCode(transaction, userId, found)) ? 'recovery-code' : undefined;
   });
@@ -216,7 +216,7 @@ export async function confirmAuthenticator(
   const own = await transaction.authenticators.lock(userId);
   const secret = own?.pending === undefined ? undefined : await openSecret(parts, userId, own.pending);
   if (!own || !secret || now - (own.pendingAt ?? 0) >= life) return new Refusal('NOT_FOUND');
-  const step = await checkCounted(transaction, parts, userId, async () =>
+  const step = await checkCodeWithLimit(transaction, parts, userId, async () =>
     provenStep(secret, plainCode(typed), { now, lastStep: 0 }),
   );
   if (step instanceof Refusal) return step;

@@ -82,7 +82,7 @@ const toWireText = ({ title, version, sections }: AgreementText) => ({
 const maskSerial = (serial: string, isOwn: boolean): string => (isOwn ? serial : `****${serial.slice(-4)}`);
 
 /** Listing signed agreements, and reading one. */
-function protocolReading(parts: Parts): Desk<'protocols' | 'protocolText' | 'protocolFile'> {
+function protocolTexts(parts: Parts): Desk<'protocols' | 'protocolText' | 'protocolFile'> {
   const { store, clock } = parts;
   const files = generatedFiles(parts);
   return {
@@ -213,7 +213,7 @@ export function signedAgreementDesk(
   | 'markProtocolExportsSeen'
 > {
   return {
-    ...protocolReading(parts),
+    ...protocolTexts(parts),
     ...protocolExports(parts),
   };
 }

@@ -19,6 +19,7 @@ import { mayManageCompany } from './people-wire.ts';
 import { proposeUnlessAlone } from './proposals.ts';
 import { authorisationBook, type AuthorisationBook, subjectNameOf } from './authorisation-book.ts';
 import { authorisationGrantHandlers } from './authorisation-grants.ts';
+import { ownerByPkCorp } from '../table.ts';
 
 /** Listing and withdrawing authorisations, and deciding on a proposal to give or withdraw one. */
 function authorisationChanges(
@@ -69,9 +70,8 @@ function authorisationChanges(
 
     decideAuthorisation: async ({ proposalId, confirmed, reason }, context) =>
       changeInTurn(context, async (transaction, caller, { company }) => {
-        const found = await transaction.proposals.lock(proposalId);
-        if (!found || found.pkCorp !== company.pkCorp || !found.kind.startsWith('authorisation'))
-          throw new Refusal('NOT_FOUND');
+        const found = await transaction.proposals.lock(proposalId, ownerByPkCorp(company.pkCorp));
+        if (!found?.kind.startsWith('authorisation')) throw new Refusal('NOT_FOUND');
         const now = clock.now();
         if (proposalState(found, now) !== 'open') throw peopleRefusal('now');
         checkMayDecide(caller, found);

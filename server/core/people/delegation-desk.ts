@@ -21,6 +21,7 @@ import { peopleRefusal } from './company-turn.ts';
 import { endDelegation, bringDelegationIntoForce, findDelegationObjection } from './delegations.ts';
 import { mayManageCompany, toWireRoles } from './people-wire.ts';
 import { closeSupersededProposals, proposeUnlessAlone } from './proposals.ts';
+import { ownerByPkCorp } from '../table.ts';
 
 /** Maximum number of a company's delegations, the newest, that are shown beside the open ones. */
 const maxShownDelegations = 200;
@@ -112,7 +113,7 @@ function delegationBook({ store, clock }: Pick<Parts, 'store' | 'clock'>) {
 type DelegationBook = ReturnType<typeof delegationBook>;
 
 /** Naming a delegate, which a second person may have to confirm. */
-function delegationNaming({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: DelegationBook): Desk<'nameDelegate'> {
+function newDelegations({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: DelegationBook): Desk<'nameDelegate'> {
   async function findMember(transaction: Transaction, { user }: Caller, userId: string): Promise<UserRecord> {
     const found = await transaction.users.find(userId);
     if (!found || found.pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
@@ -213,13 +214,8 @@ function delegationList(
 
     endDelegation: async ({ delegationId }, context) =>
       changeInTurn(context, async (transaction, caller) => {
-        const found = await transaction.delegations.lock(delegationId);
-        if (
-          !found ||
-          found.pkCorp !== caller.user.pkCorp ||
-          (!concerns(found, caller.user) && !mayManageCompany(caller))
-        )
-          throw new Refusal('NOT_FOUND');
+        const found = await transaction.delegations.lock(delegationId, ownerByPkCorp(caller.user.pkCorp));
+        if (!found || (!concerns(found, caller.user) && !mayManageCompany(caller))) throw new Refusal('NOT_FOUND');
         if (!['waiting', 'coming', 'holding'].includes(delegationState(found, shanghaiDate(clock.now()))))
           throw peopleRefusal('now');
         await endDelegation(transaction, found, caller.user.personName, clock.now());
@@ -244,7 +240,7 @@ export function delegationDesk(
 ): Desk<'delegations' | 'nameDelegate' | 'endDelegation'> {
   const book = delegationBook(parts);
   return {
-    ...delegationNaming(parts, book),
+    ...newDelegations(parts, book),
     ...delegationList(parts, book),
   };
 }

@@ -87,7 +87,7 @@ function joiningBook(parts: Parts) {
 type JoiningBook = ReturnType<typeof joiningBook>;
 
 /** Reading an invitation by its code. */
-function invitationReading({ store }: Parts, { findInvitation, logAndRefuse }: JoiningBook): Desk<'readInvitation'> {
+function invitationDetails({ store }: Parts, { findInvitation, logAndRefuse }: JoiningBook): Desk<'readInvitation'> {
   return {
     readInvitation: async ({ code }, context) => {
       const usable = await store.transaction(async (transaction) => findInvitation(transaction, code, context));
@@ -190,7 +190,7 @@ export function joinDesk(
 ): Desk<'readInvitation' | 'acceptInvitation'> {
   const book = joiningBook(parts);
   return {
-    ...invitationReading(parts, book),
+    ...invitationDetails(parts, book),
     ...invitationAcceptance(parts, passwordKey, book),
   };
 }

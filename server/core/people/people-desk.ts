@@ -22,6 +22,7 @@ import { changeCompanyPeople, peopleRefusal, peopleVisibleTo, type PeopleChange 
 import { issueInvitationCode } from './invitation-codes.ts';
 import { mayManageCompany, type PeopleWire } from './people-wire.ts';
 import { closeSupersededProposals, proposeUnlessAlone } from './proposals.ts';
+import { ownerByPkCorp } from '../table.ts';
 
 /** Functions that the calls on a company's invitations share. */
 function invitationBook(parts: Parts) {
@@ -35,8 +36,8 @@ function invitationBook(parts: Parts) {
     { pkCorp }: CompanyRecord,
     invitationId: string,
   ): Promise<InvitationRecord> {
-    const found = await transaction.invitations.lock(invitationId);
-    if (!found || found.pkCorp !== pkCorp) throw new Refusal('NOT_FOUND');
+    const found = await transaction.invitations.lock(invitationId, ownerByPkCorp(pkCorp));
+    if (!found) throw new Refusal('NOT_FOUND');
     if (!isPending(invitationState(found, clock.now()))) throw peopleRefusal('now');
     return found;
   }
@@ -47,7 +48,7 @@ function invitationBook(parts: Parts) {
 type InvitationBook = ReturnType<typeof invitationBook>;
 
 /** Listing the people of a company, and inviting another. */
-function peopleInviting(parts: Parts, { changePeople }: InvitationBook): Desk<'companyPeople' | 'invitePerson'> {
+function newInvitations(parts: Parts, { changePeople }: InvitationBook): Desk<'companyPeople' | 'invitePerson'> {
   const { store, clock, texts } = parts;
 
   return {
@@ -188,7 +189,7 @@ export function peopleDesk(
 ): Desk<'companyPeople' | 'invitePerson' | 'sendInvitation' | 'withdrawInvitation'> {
   const book = invitationBook(parts);
   return {
-    ...peopleInviting(parts, book),
+    ...newInvitations(parts, book),
     ...pendingInvitations(parts, book),
   };
 }

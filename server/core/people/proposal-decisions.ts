@@ -20,6 +20,7 @@ import { checkMayDecide } from './check-may-decide.ts';
 import { personGainingRights } from './person-gaining-rights.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { checkManagerRemains, lockMember, setTwoStepDemand } from './rights-rules.ts';
+import { ownerByPkCorp } from '../table.ts';
 
 /** Whether a caller may decide on proposals of others. */
 const hasSay = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>): boolean =>
@@ -32,8 +33,8 @@ async function lockOpenProposal(
   { user }: Caller,
   proposalId: string,
 ): Promise<ProposalRecord> {
-  const found = await transaction.proposals.lock(proposalId);
-  if (!found || found.pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
+  const found = await transaction.proposals.lock(proposalId, ownerByPkCorp(user.pkCorp));
+  if (!found) throw new Refusal('NOT_FOUND');
   if (proposalState(found, clock.now()) !== 'open') throw peopleRefusal('now');
   return found;
 }

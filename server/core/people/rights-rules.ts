@@ -6,11 +6,12 @@ import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { peopleRefusal } from './company-turn.ts';
+import { ownerByPkCorp } from '../table.ts';
 
 /** Locks a user of the caller's company. Refuses with NOT_FOUND any other. */
 export async function lockMember(transaction: Transaction, { user }: Caller, userId: string): Promise<UserRecord> {
-  const found = await transaction.users.lock(userId);
-  if (!found || found.pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
+  const found = await transaction.users.lock(userId, ownerByPkCorp(user.pkCorp));
+  if (!found) throw new Refusal('NOT_FOUND');
   return found;
 }
 

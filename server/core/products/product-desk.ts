@@ -91,7 +91,7 @@ function agreementFiles(parts: Parts): Desk<'productAgreementFile' | 'agreementP
 }
 
 /** States of the products, and opening one. */
-function productOpening(parts: Parts): Desk<'productStates' | 'openProduct'> {
+function productOpenings(parts: Parts): Desk<'productStates' | 'openProduct'> {
   const { store, clock } = parts;
 
   return {
@@ -253,7 +253,7 @@ export function productDesk(
 > {
   return {
     ...agreementFiles(parts),
-    ...productOpening(parts),
+    ...productOpenings(parts),
     ...openingChecks(parts),
   };
 }

@@ -289,7 +289,7 @@ export interface ReadingRecord {
   readonly attempts: number;
   /** Real time when the job was last queued; 0 for one that is to be queued again. */
   readonly putAt: number;
-  readonly sayings: readonly FieldReading[];
+  readonly fieldReadings: readonly FieldReading[];
   /** Whether only optical recognition is left, and the file waits for it. */
   readonly optical: boolean;
   /** Clarity of a picture; undefined before it is measured, and for other files. */

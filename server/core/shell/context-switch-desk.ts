@@ -20,7 +20,7 @@ import { recordSecurityEvent, writeSecurityLog } from '../identity/security-even
 import { lockSession, openOnlySession } from '../identity/sessions.ts';
 
 /** Data of the company, and switching to a product that it has opened. */
-function productSwitching({
+function productSwitch({
   store,
   clock,
   extensions,
@@ -63,7 +63,7 @@ function productSwitching({
 }
 
 /** Other companies of the same person, and entering one of them. */
-function companySwitching({
+function companySwitch({
   store,
   clock,
   security,
@@ -149,7 +149,7 @@ export function contextSwitchDesk(
   parts: Pick<Parts, 'store' | 'clock' | 'security' | 'extensions'>,
 ): Desk<'corpInfo' | 'switchProduct' | 'servedCompanies' | 'enterCompany'> {
   return {
-    ...productSwitching(parts),
-    ...companySwitching(parts),
+    ...productSwitch(parts),
+    ...companySwitch(parts),
   };
 }

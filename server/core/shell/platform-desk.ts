@@ -139,7 +139,7 @@ function signedInUser(parts: Parts): Desk<'security'> {
 }
 
 /** Extending the session, and changing its role. */
-function sessionRefreshing({ store, clock, security }: Parts): Desk<'refreshSession'> {
+function sessionRefresh({ store, clock, security }: Parts): Desk<'refreshSession'> {
   return {
     refreshSession: async ({ currentRole3 }, context) => {
       const { user, role, session } = callerOf(context);
@@ -181,6 +181,6 @@ export function platformDesk(parts: Parts): Desk<'platforms' | 'security' | 'ref
   return {
     ...platformTerms(parts),
     ...signedInUser(parts),
-    ...sessionRefreshing(parts),
+    ...sessionRefresh(parts),
   };
 }

@@ -14,14 +14,14 @@ import { allocateHolding, handHoldingBack, mayAllocate } from './allocation-work
 import { createDecisionSigner } from './decision-signing.ts';
 import { holdingPageToWire } from './holding-page.ts';
 import { holdingQuery } from './list-queries.ts';
-import { allocationFilter, seeingCaller } from './organisations-seen.ts';
-import { organisationsSeen } from './shared/organisations-seen.ts';
+import { allocationFilter, tradeReaderOf } from './allocation-filter.ts';
+import { visibleOrganisations } from './shared/visible-organisations.ts';
 import { momentOf } from './trade-facts.ts';
 import { tradeReader } from './trade-wire.ts';
 
 /** The caller as a user of the holder's side. Refuses with NOT_PERMITTED a user who may not see holdings. */
 function holdersCaller(context: CallContext): Caller {
-  const caller = seeingCaller(context);
+  const caller = tradeReaderOf(context);
   if (actsForCore(caller.role)) throw new Refusal('NOT_PERMITTED');
   return caller;
 }
@@ -41,13 +41,13 @@ export function allocationDesk(parts: Parts): Desk<Calls> {
     if (actsForCore(role)) return [];
     const group = await transaction.groups.find(user.pkCorp);
     if (!group || !showsAllocation(group.innerOrganisationsOn, group.organisations)) return [];
-    const seen = await organisationsSeen(transaction, user);
+    const seen = await visibleOrganisations(transaction, user);
     return group.organisations.filter(({ id }) => seen === undefined || seen.includes(id));
   }
 
   return {
     creditShowInner: async (_request, context) => {
-      const caller = seeingCaller(context);
+      const caller = tradeReaderOf(context);
       return store.transaction(async (transaction) => (await shownOrganisations(transaction, caller)).length > 0);
     },
 
@@ -59,7 +59,7 @@ export function allocationDesk(parts: Parts): Desk<Calls> {
         const reader = await tradeReader(transaction, caller, context.locale, clock.now(), kindsFor);
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };
         const query = holdingQuery(asked, 'held', caller, moment, allocatedTo);
-        const seen = await organisationsSeen(transaction, caller.user);
+        const seen = await visibleOrganisations(transaction, caller.user);
         return holdingPageToWire(transaction, query, slice, reader, moment, seen);
       });
     },

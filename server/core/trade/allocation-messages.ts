@@ -9,7 +9,7 @@ import { sendMessages } from '../messages/shared/send-messages.ts';
 import type { HoldingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { allocationNewsText } from './allocation-news-text.ts';
-import { organisationsSeen } from './shared/organisations-seen.ts';
+import { visibleOrganisations } from './shared/visible-organisations.ts';
 
 const allocationSource = 'allocation';
 
@@ -53,7 +53,7 @@ export const allocationMessages: MessageSource = {
   toWords: ({ kind, values }, locale) => allocationNewsText(kind, values, locale),
   visibleMessages: async (transaction, records, { role, user }) => {
     // Where inner organisations are switched off, their people see nothing.
-    const seen = await organisationsSeen(transaction, user);
+    const seen = await visibleOrganisations(transaction, user);
     if (seen?.length === 0) return [];
     return records.flatMap((record) => {
       const kind = (record.values['instrumentKind'] ?? 'credit') as InstrumentKind;

@@ -4,7 +4,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { hasList } from './list-queries.ts';
-import { allocationFilter } from './organisations-seen.ts';
+import { allocationFilter } from './allocation-filter.ts';
 
 /** Sheets of the trade's lists (checklist F-177, F-254). */
 export function exportDesk(parts: Parts): Desk<'exportTradeList'> {

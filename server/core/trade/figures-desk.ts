@@ -14,8 +14,8 @@ import { sumToWire, duePayments } from './due-payments.ts';
 import { issueLimitOf } from './issue-limit.ts';
 import { rowsWithLater } from './later-outcome.ts';
 import { isOrganisationReader } from './list-queries.ts';
-import { seeingCaller } from './organisations-seen.ts';
-import { organisationsSeen } from './shared/organisations-seen.ts';
+import { tradeReaderOf } from './allocation-filter.ts';
+import { visibleOrganisations } from './shared/visible-organisations.ts';
 import { readToDo } from './to-do.ts';
 import { momentOf, type Moment } from './trade-facts.ts';
 import { limitToWire, tradeReader, type TradeReader } from './trade-wire.ts';
@@ -144,7 +144,7 @@ export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
   const { kindsFor } = createDecisionSigner(parts);
   return {
     tradeFigures: async ({ instrumentKind: kind }, context) => {
-      const caller = seeingCaller(context);
+      const caller = tradeReaderOf(context);
       const companyId = caller.user.pkCorp;
       const moment = momentOf(clock.now());
       const { now, today } = moment;
@@ -152,7 +152,7 @@ export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
       return store.transaction(async (transaction) => {
         const reader = await tradeReader(transaction, caller, context.locale, now, kindsFor);
         const owedMonths = isCore ? await transaction.holdings.owedByMonth(companyId, kind) : [];
-        const seen = await organisationsSeen(transaction, caller.user);
+        const seen = await visibleOrganisations(transaction, caller.user);
         const heldMonths = isCore ? [] : await transaction.holdings.heldByMonth(companyId, kind, seen);
         const isWhole = seen === undefined;
         const recent = isWhole ? await transaction.tradeApplications.recent(companyId, maxRecentApplications) : [];

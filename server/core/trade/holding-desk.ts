@@ -29,8 +29,8 @@ import {
   visibleChain,
 } from './holding-wire.ts';
 import { holdingQuery, instrumentQuery, ledgerQueries, requestedInstrumentState } from './list-queries.ts';
-import { seeingCaller } from './organisations-seen.ts';
-import { isSeen, organisationsSeen } from './shared/organisations-seen.ts';
+import { tradeReaderOf } from './allocation-filter.ts';
+import { isVisibleHolding, visibleOrganisations } from './shared/visible-organisations.ts';
 import { payrollTermsOf } from './payroll/payroll-facts.ts';
 import { momentOf } from './trade-facts.ts';
 import { tradeReader, type TradeReader } from './trade-wire.ts';
@@ -106,7 +106,7 @@ async function withRecall(
 
 /** The caller of a page of one side: a core enterprise's instruments, or a holder's holdings. */
 function callerOnSide(context: CallContext, isCore: boolean): Caller {
-  const caller = seeingCaller(context);
+  const caller = tradeReaderOf(context);
   if (actsForCore(caller.role) !== isCore) throw new Refusal('NOT_PERMITTED');
   return caller;
 }
@@ -118,7 +118,7 @@ export function holdingDesk(
   const { store, clock } = parts;
   const { kindsFor } = createDecisionSigner(parts);
   const readerOf = async (transaction: Transaction, context: CallContext): Promise<TradeReader> =>
-    tradeReader(transaction, seeingCaller(context), context.locale, clock.now(), kindsFor);
+    tradeReader(transaction, tradeReaderOf(context), context.locale, clock.now(), kindsFor);
   const postingsToWire = async (
     transaction: Transaction,
     postings: readonly PostingRecord[],
@@ -136,7 +136,7 @@ export function holdingDesk(
       const caller = callerOnSide(context, false);
       const moment = momentOf(clock.now());
       return store.transaction(async (transaction) => {
-        const seen = await organisationsSeen(transaction, caller.user);
+        const seen = await visibleOrganisations(transaction, caller.user);
         const query = holdingQuery(asked, place, caller, moment, seen);
         const reader = await readerOf(transaction, context);
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };
@@ -145,14 +145,14 @@ export function holdingDesk(
     },
 
     tradeInstrument: async ({ instrumentId }, context) => {
-      const caller = seeingCaller(context);
+      const caller = tradeReaderOf(context);
       const companyId = caller.user.pkCorp;
       const owner = ledgerOf(caller);
       const moment = momentOf(clock.now());
       return store.transaction(async (transaction) => {
-        const organisations = await organisationsSeen(transaction, caller.user);
+        const organisations = await visibleOrganisations(transaction, caller.user);
         const { instrument, holdings } = await instrumentOfParty(transaction, instrumentId, companyId, organisations);
-        const isMine = (each: HoldingRecord): boolean => isSeen(each, companyId, organisations);
+        const isMine = (each: HoldingRecord): boolean => isVisibleHolding(each, companyId, organisations);
         const isIssuer = instrument.issuerId === companyId && organisations === undefined;
         const postings = await transaction.postings.ofInstrument(instrumentId);
         // People of an inner organisation do not see what their company issued.
@@ -239,9 +239,9 @@ export function holdingDesk(
     tradeLedger: async ({ page, pageSize, ...asked }, context) => {
       const { from, to } = asked;
       if (from > to) throw new Refusal('REQUEST_INVALID', { field: 'to' });
-      const caller = seeingCaller(context);
+      const caller = tradeReaderOf(context);
       return store.transaction(async ({ postings, ...transaction }) => {
-        const organisations = await organisationsSeen(transaction, caller.user);
+        const organisations = await visibleOrganisations(transaction, caller.user);
         const { query, whole, isWhole } = ledgerQueries(asked, caller, organisations);
         const owner = { ...ledgerOf(caller), organisations };
         const sums = await postings.ledgerSums(whole);

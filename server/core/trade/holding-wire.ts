@@ -23,7 +23,7 @@ import type {
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { payrollTermsOf } from './payroll/payroll-facts.ts';
-import { isSeen } from './shared/organisations-seen.ts';
+import { isVisibleHolding } from './shared/visible-organisations.ts';
 import type { Moment } from './trade-facts.ts';
 
 /** Whether the payment day of a holding is too near, or past, for new business. */
@@ -230,7 +230,7 @@ export async function instrumentOfParty(
   const instrument = await transaction.instruments.find(instrumentId);
   const holdings = await transaction.holdings.ofInstrument(instrumentId);
   const isIssuer = instrument?.issuerId === companyId && organisations === undefined;
-  const isParty = isIssuer || holdings.some((each) => isSeen(each, companyId, organisations));
+  const isParty = isIssuer || holdings.some((each) => isVisibleHolding(each, companyId, organisations));
   if (!instrument || !isParty) throw new Refusal('NOT_FOUND');
   return { instrument, holdings };
 }

@@ -15,8 +15,8 @@ import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { tradeCaller } from './application-desk.ts';
 import { createDecisionSigner } from './decision-signing.ts';
-import { seeingCaller } from './organisations-seen.ts';
-import { organisationsSeen } from './shared/organisations-seen.ts';
+import { tradeReaderOf } from './allocation-filter.ts';
+import { visibleOrganisations } from './shared/visible-organisations.ts';
 import { pilotOf } from './pilots.ts';
 import { memberFacts, momentOf, payeeStandingOf, type Moment } from './trade-facts.ts';
 
@@ -39,7 +39,7 @@ const pays = ({ role }: Pick<Caller, 'role'>): boolean =>
   mayMake(role, kind, 'issue') || mayMake(role, kind, 'transfer');
 
 /** Companies that may be paid, by a part of the name or the credit code, without the caller's own. */
-async function payeesNamed(
+async function findPayees(
   transaction: Transaction,
   ownId: string,
   keyword: string,
@@ -101,10 +101,10 @@ export function payeeDesk(parts: Parts): Desk<Calls> {
 
   return {
     creditIssuers: async (_request, context) => {
-      const { user } = seeingCaller(context);
+      const { user } = tradeReaderOf(context);
       const { today } = momentOf(clock.now());
       return store.transaction(async (transaction) => {
-        const organisations = await organisationsSeen(transaction, user);
+        const organisations = await visibleOrganisations(transaction, user);
         const ids = await transaction.holdings.issuersOf(user.pkCorp, organisations);
         const own = await transaction.companies.find(user.pkCorp);
         const hasOthers = own?.isCore !== true && organisations === undefined;
@@ -123,7 +123,7 @@ export function payeeDesk(parts: Parts): Desk<Calls> {
       if (keyword === undefined) return [];
       const moment = momentOf(clock.now());
       return store.transaction(async (transaction) =>
-        (await payeesNamed(transaction, caller.user.pkCorp, keyword, moment)).map(corpToWire),
+        (await findPayees(transaction, caller.user.pkCorp, keyword, moment)).map(corpToWire),
       );
     },
 

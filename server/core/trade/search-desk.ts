@@ -19,8 +19,8 @@ import {
   instrumentQuery,
   isOrganisationReader,
 } from './list-queries.ts';
-import { seeingCaller } from './organisations-seen.ts';
-import { isSeen, organisationsSeen } from './shared/organisations-seen.ts';
+import { tradeReaderOf } from './allocation-filter.ts';
+import { isVisibleHolding, visibleOrganisations } from './shared/visible-organisations.ts';
 import { momentOf, type Moment } from './trade-facts.ts';
 
 /** Number of rows of each list that are checked for all words of a query. */
@@ -50,8 +50,8 @@ async function readWords(transaction: Transaction, caller: Caller, text: string,
   if (!words.some(mayBePinyin)) return words.map((word) => ({ text: word, names: [] }));
   const newest = { offset: 0, limit: isOrganisationReader(caller) ? 0 : maxNamedRecords };
   const applications = await transaction.tradeApplications.page(applicationQuery({}, caller), newest);
-  const financings = await financingsAsked(transaction, caller, {}, moment, newest);
-  const organisations = await organisationsSeen(transaction, caller.user);
+  const financings = await findFinancings(transaction, caller, {}, moment, newest);
+  const organisations = await visibleOrganisations(transaction, caller.user);
   const issuerIds = await transaction.holdings.issuersOf(caller.user.pkCorp, organisations);
   const issuers = await transaction.companies.findAll(issuerIds);
   const names = new Set([
@@ -119,7 +119,7 @@ async function heldWith(
 ): Promise<readonly FoundInstrument[]> {
   const { holdings, instruments } = transaction;
   const { pkCorp } = caller.user;
-  const organisations = await organisationsSeen(transaction, caller.user);
+  const organisations = await visibleOrganisations(transaction, caller.user);
   const all: FoundInstrument[] = [];
   for (const place of ['transit', 'held'] as const)
     for (const holding of await findRows<HoldingRecord>(
@@ -133,7 +133,8 @@ async function heldWith(
   // An instrument that was passed on completely is found by its whole number, in the ledger.
   const [only] = words.length === 1 ? words : [];
   const past = only && (await instruments.byNumber(only.text.toUpperCase()));
-  const wasHeld = past && (await holdings.ofInstrument(past.id)).some((each) => isSeen(each, pkCorp, organisations));
+  const wasHeld =
+    past && (await holdings.ofInstrument(past.id)).some((each) => isVisibleHolding(each, pkCorp, organisations));
   return wasHeld ? [{ place: 'past', record: past, partyName: past.issuerName }] : [];
 }
 
@@ -144,7 +145,7 @@ function askedAmount(text: string): Money | undefined {
 }
 
 /** Financings that match a query, as the caller may read them. */
-async function financingsAsked(
+async function findFinancings(
   transaction: Transaction,
   caller: Caller,
   asked: { readonly keyword?: string; readonly amount?: Money },
@@ -165,10 +166,10 @@ async function financingsWith(
   { text, moment }: { readonly text: string; readonly moment: Moment },
 ): Promise<readonly FinancingRecord[]> {
   const amount = askedAmount(text);
-  const ofAmount = amount ? await financingsAsked(transaction, caller, { amount }, moment) : [];
+  const ofAmount = amount ? await findFinancings(transaction, caller, { amount }, moment) : [];
   const found = await findRows(
     words,
-    async (keyword) => financingsAsked(transaction, caller, { keyword }, moment),
+    async (keyword) => findFinancings(transaction, caller, { keyword }, moment),
     ({ companyName, issuerName, funderName, lines }) => [
       companyName,
       issuerName,
@@ -186,7 +187,7 @@ async function financingsWith(
 export function searchDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'foundTradeRecords'> {
   return {
     foundTradeRecords: async (request, context) => {
-      const caller = seeingCaller(context);
+      const caller = tradeReaderOf(context);
       const text = normaliseQuery(request.text);
       if (!isSearchable(text)) throw new Refusal('REQUEST_INVALID', { field: 'text' });
       const moment = momentOf(clock.now());

@@ -30,8 +30,8 @@ import {
   requestedInstrumentState,
 } from './list-queries.ts';
 import { readStatistics } from './read-statistics.ts';
-import { allocationFilter } from './organisations-seen.ts';
-import { organisationsSeen } from './shared/organisations-seen.ts';
+import { allocationFilter } from './allocation-filter.ts';
+import { visibleOrganisations } from './shared/visible-organisations.ts';
 import { momentOf } from './trade-facts.ts';
 import { rowToWire, tradeReader } from './trade-wire.ts';
 
@@ -334,7 +334,7 @@ export function tradeListDownload(
     if (!hasList(asked.list, requester)) throw new DownloadError('NOT_PERMITTED');
     const words = await parts.fileWriter.tradeSheetWords(order.locale, ledgerOf(requester).side);
     const organisations = await parts.store.transaction(async (transaction) =>
-      organisationsSeen(transaction, requester.user),
+      visibleOrganisations(transaction, requester.user),
     );
     const download = { parts, order, asked, requester, words, organisations };
     const { total, cells } = await rowsOf(download);

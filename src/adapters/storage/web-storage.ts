@@ -8,7 +8,7 @@ export interface TextStorage {
 }
 
 /** Wraps a storage, so that a forbidden or full storage causes no errors. */
-export function forgiving(storage: () => TextStorage): TextStorage {
+export function withoutStorageErrors(storage: () => TextStorage): TextStorage {
   const attempt = <Result>(work: (storage: TextStorage) => Result, otherwise: Result): Result => {
     try {
       return work(storage());

@@ -32,7 +32,7 @@ export type ArrivalStep =
 export type ArrivalEvent = 'to-be-shown' | 'not-to-be-shown' | 'failed' | 'closed';
 
 /** Whether a page shows no notices: registration (F-057), and the agreements that the user has to read. */
-export function isUndisturbed(path: string): boolean {
+export function showsNoNotices(path: string): boolean {
   return /^\/(?:register|guarantee\/register|agreements)(?:\/|$)/.test(path);
 }
 
@@ -41,7 +41,7 @@ export function isUndisturbed(path: string): boolean {
  * invoicing information neither on its own page nor for newcomers.
  */
 export function isNoticeDue(notice: ArrivalNotice, { isMain, isNewcomer, path, settled }: Arrival): boolean {
-  if (settled.has(notice) || isUndisturbed(path)) return false;
+  if (settled.has(notice) || showsNoNotices(path)) return false;
   if (notice === 'agency') return isMain;
   return notice !== 'invoicing-info' || (path !== invoicingInfoPath && !isNewcomer);
 }

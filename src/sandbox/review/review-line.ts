@@ -89,7 +89,7 @@ function lineOf(
 }
 
 /** Converts a package for the rules of reviewing. */
-function toReviewed({ materials, objections }: QueuedPackage): Reviewed {
+function toReviewedPackage({ materials, objections }: QueuedPackage): Reviewed {
   return {
     materials: materials.map(({ docMaterialId, required, items }) => ({
       materialId: docMaterialId,
@@ -111,7 +111,7 @@ export function reviewMaterials(queued: QueuedPackage): readonly ReviewMaterial[
     objections.map(({ docFileId, docMaterialId, reason }) => [docFileId ?? docMaterialId, reason]),
   );
   const marking = reviewStage
-    ? new Set(itemsToMark(toReviewed(queued), reviewStage).map(({ documentId }) => documentId))
+    ? new Set(itemsToMark(toReviewedPackage(queued), reviewStage).map(({ documentId }) => documentId))
     : undefined;
   const context: Context = {
     objectionReasonOf: (key) => reasons.get(key) ?? '',

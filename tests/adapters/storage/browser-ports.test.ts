@@ -11,7 +11,7 @@ import { KeptRegistration } from '../../../src/adapters/storage/kept-registratio
 import { TabReviewMemory } from '../../../src/adapters/storage/tab-review-memory.ts';
 import { TabRecoveryMemory } from '../../../src/adapters/storage/tab-recovery-memory.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
-import { forgiving, type TextStorage } from '../../../src/adapters/storage/web-storage.ts';
+import { withoutStorageErrors, type TextStorage } from '../../../src/adapters/storage/web-storage.ts';
 import { ChannelSessionSignals } from '../../../src/adapters/system/channel-session-signals.ts';
 import { ChannelWindowSignals } from '../../../src/adapters/system/channel-window-signals.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
@@ -189,7 +189,7 @@ it('a forbidden or full storage keeps nothing and breaks nothing', () => {
     },
   };
   const drafts = new LocalDrafts(
-    forgiving(() => broken),
+    withoutStorageErrors(() => broken),
     () => 'U1',
   );
   drafts.write('a', 1);

@@ -17,7 +17,7 @@ const area = fc.record({
   width: size,
   height: size,
 });
-const sayings = fc.array(
+const fieldReadings = fc.array(
   fc.record(
     {
       field: fc.constantFrom(...invoiceReadFields, ...contractReadFields),
@@ -35,7 +35,7 @@ describe('a reading on the wire', () => {
   it('is converted there and back, with its fields and doubts', () => {
     fc.assert(
       fc.property(
-        sayings,
+        fieldReadings,
         fc.constantFrom('invoice' as const, 'contract' as const),
         (said: readonly FieldReading[], kind) => {
           const reading: FileReading = {

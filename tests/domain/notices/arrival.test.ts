@@ -5,7 +5,7 @@ import {
   arrivalNotices,
   firstArrivalStep,
   isNoticeDue,
-  isUndisturbed,
+  showsNoNotices,
   type Arrival,
   type ArrivalEvent,
   type ArrivalNotice,
@@ -98,7 +98,7 @@ describe('the chain of dialogs after arrival', () => {
     ['/index', false],
     ['/my/register', false],
   ])('shows no dialog at %s: %s', (path, undisturbed) => {
-    expect(isUndisturbed(path)).toBe(undisturbed);
+    expect(showsNoNotices(path)).toBe(undisturbed);
     expect(arrivalNotices.some((each) => isNoticeDue(each, { ...home, path }))).toBe(!undisturbed);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { money, zeroMoney } from '../../../src/domain/money/money.ts';
 import { isIssuing } from '../../../src/domain/trade/shared/application-policy.ts';
 import { decisionReasonsOf } from '../../../src/domain/trade/shared/decision-reasons.ts';
-import { hasComeToNothing, isWithoutEffect } from '../../../src/domain/trade/shared/trade-application.ts';
+import { hasFailedLater, isWithoutEffect } from '../../../src/domain/trade/shared/trade-application.ts';
 import { proposalItem } from '../../../src/domain/trade/shared/waiting-proposal.ts';
 
 describe('an approval in a history', () => {
@@ -59,5 +59,5 @@ it.each([
   ['returned', true],
   ['financing-ended', true],
 ] as const)('an effective application that later is %s has come to nothing: %s', (later, is) => {
-  expect(hasComeToNothing(later)).toBe(is);
+  expect(hasFailedLater(later)).toBe(is);
 });

@@ -55,7 +55,7 @@ function importer(): IssueImport {
 }
 async function readSheet(): Promise<IssueImport> {
   const importing = importer();
-  await importing.given([file]);
+  await importing.filesGiven([file]);
   return importing;
 }
 const before = { applicationId: 'TA-9', number: 'QF-9', makerName: '沈南枝', importedAt: 0, isDraft: true };
@@ -72,9 +72,9 @@ describe('many issues from a sheet', () => {
 
   it('are not sent where the file is no sheet or too large', async () => {
     const importing = importer();
-    await importing.given([{ ...file, name: '签发.pdf' }]);
+    await importing.filesGiven([{ ...file, name: '签发.pdf' }]);
     expect(importing.reading.sending.trouble).toEqual(message('refusals.file-extension', { allowed: ['xlsx', 'xls'] }));
-    await importing.given([{ ...file, size: 6 * 1024 * 1024 }]);
+    await importing.filesGiven([{ ...file, size: 6 * 1024 * 1024 }]);
     expect(importing.reading.sending.trouble?.key).toBe('imports.file-too-large');
     expect(uploads).toEqual([]);
   });
@@ -294,11 +294,11 @@ describe('many issues from a sheet', () => {
   it('that are kept nowhere are not replaced by another sheet without a word', async () => {
     const importing = await readSheet();
     outcome = readOutcome([readRow(2)]);
-    await importing.given([file]);
+    await importing.filesGiven([file]);
     expect([importing.toKeep.length, importing.replacement, uploads.length]).toEqual([2, [file], 1]);
     importing.replacementClosed();
     expect([importing.toKeep.length, importing.replacement]).toEqual([2, undefined]);
-    await importing.given([file]);
+    await importing.filesGiven([file]);
     await importing.replacementConfirmed();
     expect([importing.toKeep.length, importing.replacement, uploads.length]).toEqual([1, undefined, 2]);
   });

@@ -93,7 +93,7 @@ function openForm(): PayrollPresenter {
 describe('the form of a payroll', () => {
   it('takes the list that was kept, and its sum as the amount where none is typed', async () => {
     const form = openForm();
-    await form.reading.given([sheetGiven]);
+    await form.reading.filesGiven([sheetGiven]);
     expect(form.issue.form).toMatchObject({ payrollId: 'PL-1', amount: '13000.00' });
     expect(form.sumToEnter).toBeUndefined();
   });
@@ -101,7 +101,7 @@ describe('the form of a payroll', () => {
   it('leaves an amount that was typed, and offers the sum', async () => {
     const form = openForm();
     form.issue.changed({ amount: '13000.01' });
-    await form.reading.given([sheetGiven]);
+    await form.reading.filesGiven([sheetGiven]);
     expect([form.issue.form.amount, form.sumToEnter]).toEqual(['13000.01', '13000.00']);
   });
 
@@ -118,7 +118,7 @@ describe('the form of a payroll', () => {
     form.issue.changed({ payrollId: 'PL-0' });
     form.issue.draft.take({ id: 'TA-1', version: 1, number: 'GF-1' });
     expect(form.applicationId).toBe('TA-1');
-    await form.reading.given([sheetGiven]);
+    await form.reading.filesGiven([sheetGiven]);
     expect(form.applicationId).toBeUndefined();
   });
 });
@@ -126,7 +126,7 @@ describe('the form of a payroll', () => {
 describe('the list of a form', () => {
   it('can be removed, and leaves the amount', async () => {
     const form = openForm();
-    await form.reading.given([sheetGiven]);
+    await form.reading.filesGiven([sheetGiven]);
     form.listRemoved();
     expect(form.issue.form).toMatchObject({ payrollId: '', amount: '13000.00' });
     expect([form.reading.kept, form.reading.read]).toEqual([undefined, undefined]);
@@ -137,9 +137,9 @@ describe('a sheet of people', () => {
   it('with a fault takes the place of the list that the form has', async () => {
     const form = openForm();
     form.issue.draft.take({ id: 'TA-1', version: 1, number: 'GF-1' });
-    await form.reading.given([sheetGiven]);
+    await form.reading.filesGiven([sheetGiven]);
     outcome = { ...kept, payrollId: undefined };
-    await form.reading.given([sheetGiven]);
+    await form.reading.filesGiven([sheetGiven]);
     expect(form.issue.form).toMatchObject({ payrollId: '', amount: '13000.00' });
     expect([form.applicationId, form.sumToEnter]).toEqual([undefined, undefined]);
   });
@@ -156,7 +156,7 @@ describe('a sheet of people', () => {
       ],
     };
     const form = openForm();
-    await form.reading.given([sheetGiven]);
+    await form.reading.filesGiven([sheetGiven]);
     expect(form.issue.form).toMatchObject({ payrollId: '', amount: '' });
     expect([form.reading.kept, form.reading.faulty]).toEqual([undefined, 2]);
     expect(form.reading.problems.map(({ row, value, column, words }) => [row, value, column, words])).toEqual([
@@ -168,7 +168,7 @@ describe('a sheet of people', () => {
 
   it('names the unread parts of it', async () => {
     const form = openForm();
-    await form.reading.given([sheetGiven]);
+    await form.reading.filesGiven([sheetGiven]);
     expect(form.reading.unread).toEqual([
       message('imports.unread-sheets', { names: ['说明'] }),
       message('imports.hidden-rows', { count: 1 }),
@@ -183,14 +183,14 @@ describe('a sheet of people', () => {
   ])('that cannot be used says why: %j', async (trouble, key) => {
     outcome = { read: false, trouble };
     const { reading } = openForm();
-    await reading.given([sheetGiven]);
+    await reading.filesGiven([sheetGiven]);
     expect(reading.sending.trouble?.key).toBe(key);
   });
 
   it('names the columns that it lacks', async () => {
     outcome = { read: false, trouble: { because: 'headings-missing', missing: ['card'] } };
     const { reading } = openForm();
-    await reading.given([sheetGiven]);
+    await reading.filesGiven([sheetGiven]);
     expect(reading.sending.missing).toEqual([message('payroll.column-card')]);
   });
 });

@@ -32,7 +32,7 @@ it('a file over which a server was killed is read by another', async () => {
       pkFile: records.file.pkFile,
       state: 'waiting',
       attempts: 0,
-      sayings: [],
+      fieldReadings: [],
       optical: false,
     });
   });

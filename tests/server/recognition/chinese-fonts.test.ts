@@ -34,12 +34,12 @@ describe('a Chinese font that is only named', () => {
 });
 
 test('a contract in such a font has its values', async () => {
-  const sayings = await pdfTextSource.read(
+  const fieldReadings = await pdfTextSource.read(
     namedFontPdf('华文中宋', 'WinAnsi', ['采购合同金额壹佰元', '合同编号：YZ-2026-001']),
     'contract',
     defaultLimits,
   );
-  expect((sayings ?? []).map(({ field, value, sure }) => [field, value, sure])).toEqual([
+  expect((fieldReadings ?? []).map(({ field, value, sure }) => [field, value, sure])).toEqual([
     ['number', 'YZ-2026-001', true],
     ['amount', '100.00', false],
   ]);

@@ -27,8 +27,8 @@ describe.each([
       { value: '¥13.00', rect: [300, 236, 360, 250], drawn },
       { value: '¥113.00', rect: [300, 206, 360, 220], drawn },
     ]);
-    const sayings = await pdfTextSource.read(file, 'invoice', defaultLimits);
-    expect(Object.fromEntries((sayings ?? []).map(({ field, value }) => [field, value]))).toMatchObject({
+    const fieldReadings = await pdfTextSource.read(file, 'invoice', defaultLimits);
+    expect(Object.fromEntries((fieldReadings ?? []).map(({ field, value }) => [field, value]))).toMatchObject({
       type: 'E_GENERAL_VAT_ELEC',
       number: '26332000077000461509',
       date: '2026-10-07',
@@ -38,7 +38,7 @@ describe.each([
       tax: '13.00',
       total: '113.00',
     });
-    expect(sayings?.find(({ field }) => field === 'number')?.place?.area.left).toBeCloseTo(100 / 600);
+    expect(fieldReadings?.find(({ field }) => field === 'number')?.place?.area.left).toBeCloseTo(100 / 600);
   });
 });
 

@@ -40,10 +40,10 @@ inAudit(
     const order = orderAt(6, 'E_SPECIAL_VAT_ELEC');
     const said = await reader.readFieldReadings(await photographed(order, shots.aslant, 1), 'invoice');
     if (said.outcome !== 'read') throw new Error(said.outcome);
-    expect(seenMisses(said.sayings, invoiceValues(order))).toEqual([]);
-    expect(new Set(said.sayings.map(({ source }) => source))).toEqual(new Set(['optical']));
+    expect(seenMisses(said.fieldReadings, invoiceValues(order))).toEqual([]);
+    expect(new Set(said.fieldReadings.map(({ source }) => source))).toEqual(new Set(['optical']));
     expect(
-      said.sayings
+      said.fieldReadings
         .filter(({ sure }) => sure)
         .map(({ field }) => field)
         .toSorted(),
@@ -55,8 +55,8 @@ inAudit('a scanned contract is read from the picture on its page', patience, asy
   const order = contractAt(1, { pages: 1 });
   const said = await reader.readFieldReadings(await scanned(order, shots.flat, 2), 'contract');
   if (said.outcome !== 'read') throw new Error(said.outcome);
-  expect(seenMisses(said.sayings, contractValues(order))).toEqual([]);
-  expect(said.sayings.filter(({ sure }) => sure).map(({ field }) => field)).toEqual(['amount']);
+  expect(seenMisses(said.fieldReadings, contractValues(order))).toEqual([]);
+  expect(said.fieldReadings.filter(({ sure }) => sure).map(({ field }) => field)).toEqual(['amount']);
 });
 
 test('a picture without text, or a damaged one, has no fields', patience, async () => {
@@ -79,7 +79,7 @@ test('pictures and PDFs without text are worth recognising', patience, async () 
   const plain = patientReader();
   const order = orderAt(7, 'E_GENERAL_VAT_ELEC');
   const pictured = async (bytes: Uint8Array, kind: 'invoice' | 'contract') =>
-    (await plain.readFieldReadings(bytes, kind)).pictured;
+    (await plain.readFieldReadings(bytes, kind)).needsRecognition;
   expect(await pictured(await createCanvas(60, 40).encode('png'), 'contract')).toBe(true);
   expect(await pictured(await scanned(order, { side: 1200 }, 3), 'invoice')).toBe(true);
   expect(await pictured(await ownPdf(order), 'invoice')).toBe(false);

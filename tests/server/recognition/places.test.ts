@@ -63,15 +63,16 @@ describe('the place of a read field', () => {
       },
     ];
     const source = opticalSource(async () => ({ lines: async () => lines }));
-    const [saying] = (await source.read(await createCanvas(200, 100).encode('png'), 'invoice', defaultLimits)) ?? [];
-    expect([saying?.place?.page, saying?.place?.area.top.toFixed(6), saying?.place?.area.height.toFixed(6)]).toEqual([
-      1,
-      '0.450000',
-      '0.100000',
-    ]);
+    const [fieldReading] =
+      (await source.read(await createCanvas(200, 100).encode('png'), 'invoice', defaultLimits)) ?? [];
+    expect([
+      fieldReading?.place?.page,
+      fieldReading?.place?.area.top.toFixed(6),
+      fieldReading?.place?.area.height.toFixed(6),
+    ]).toEqual([1, '0.450000', '0.100000']);
     // The number without its label.
-    expect(saying?.place?.area.left).toBeGreaterThan(0.3);
-    expect((saying?.place?.area.left ?? 0) + (saying?.place?.area.width ?? 0)).toBeCloseTo(0.7, 5);
+    expect(fieldReading?.place?.area.left).toBeGreaterThan(0.3);
+    expect((fieldReading?.place?.area.left ?? 0) + (fieldReading?.place?.area.width ?? 0)).toBeCloseTo(0.7, 5);
   });
 });
 

@@ -60,7 +60,7 @@ async function draw(): Promise<void> {
     </MemoryRouter>,
     'en',
   );
-  await act(async () => importing.given([sheetGiven]));
+  await act(async () => importing.filesGiven([sheetGiven]));
 }
 const press = async (name: string | RegExp): Promise<void> => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
@@ -136,7 +136,7 @@ describe('the page of many issues', () => {
     } as ReadSheetOutcome;
     await draw();
     expect(screen.getByText(/First save the 1 valid row as drafts/u)).toBeTruthy();
-    await act(async () => importing.given([sheetGiven]));
+    await act(async () => importing.filesGiven([sheetGiven]));
     const dialog = within(screen.getByRole('alertdialog'));
     expect(dialog.getByText('1 row is not saved as drafts yet')).toBeTruthy();
     await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Go back' })));

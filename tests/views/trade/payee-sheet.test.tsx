@@ -36,7 +36,7 @@ async function draw(room: number): Promise<void> {
     rowsImported: (rows: readonly ReadRow[]) => void filled.push(rows),
   } as unknown as TransferPresenter;
   show(<PayeeSheetDialog presenter={presenter} onClosed={() => (closed += 1)} />, 'en');
-  await act(async () => reading.given([sheetGiven], 'H-1'));
+  await act(async () => reading.filesGiven([sheetGiven], 'H-1'));
 }
 
 describe('the payees of a transfer from a sheet', () => {

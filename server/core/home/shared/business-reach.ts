@@ -2,7 +2,7 @@ import { isConfinedToOrganisation } from '../../identity/confined-users.ts';
 import type { Parts } from '../../parts.ts';
 import type { UserRecord } from '../../records/company.ts';
 import type { Transaction } from '../../store.ts';
-import { organisationsSeen } from '../../trade/shared/organisations-seen.ts';
+import { visibleOrganisations } from '../../trade/shared/visible-organisations.ts';
 
 /**
  * Part of the business with instruments that a user's menus cover: everything, only what is allocated to their inner
@@ -25,7 +25,7 @@ async function tradeReach(
   { extensions }: Pick<Parts, 'extensions'>,
 ): Promise<TradeReach> {
   if (!extensions.includes('trade')) return 'nothing';
-  const seen = await organisationsSeen(transaction, user);
+  const seen = await visibleOrganisations(transaction, user);
   if (seen === undefined) return 'everything';
   return seen.length > 0 ? 'allocated' : 'nothing';
 }

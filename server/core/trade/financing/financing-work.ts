@@ -147,7 +147,7 @@ export async function lockFinancing(
  * Locks the records that have reserved parts of an instrument's holdings: applications, then pending financings. Called
  * before the holdings themselves are locked.
  */
-export async function lockReserving(
+export async function lockReservingRecords(
   transaction: Transaction,
   instrumentId: string,
   holdingIds: readonly string[],

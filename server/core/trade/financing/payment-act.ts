@@ -12,7 +12,13 @@ import { closeApplicationsOfGoneHolding } from '../close-application.ts';
 import { reduceLimitUse } from '../issue-limit.ts';
 import { newHolding, post } from '../post.ts';
 import type { Moment } from '../trade-facts.ts';
-import { changeFinancing, isBeingPaidOut, issuerActor, lockReserving, type FinancingActor } from './financing-work.ts';
+import {
+  changeFinancing,
+  isBeingPaidOut,
+  issuerActor,
+  lockReservingRecords,
+  type FinancingActor,
+} from './financing-work.ts';
 import { notifyHolderPaid } from './financing-messages.ts';
 import { repayPrincipal } from './repayment-work.ts';
 
@@ -33,7 +39,7 @@ export async function lockOwedHoldings(
 ): Promise<readonly HoldingRecord[]> {
   let ids = await owedIds(transaction, instrumentId);
   for (;;) {
-    await lockReserving(transaction, instrumentId, ids);
+    await lockReservingRecords(transaction, instrumentId, ids);
     const locked: HoldingRecord[] = [];
     for (const id of ids) {
       const holding = await transaction.holdings.lock(id);

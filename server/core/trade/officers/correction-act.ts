@@ -34,7 +34,7 @@ async function correctedPosting(
  * The holding that gets back the amount of a correction. An amount that has to be accepted again can be accepted for
  * the usual number of days.
  */
-async function returningHolding(
+async function lockRefundedHolding(
   transaction: Transaction,
   { fromId = '' }: Pick<PostingRecord, 'fromId'>,
   { today, calendar }: Moment,
@@ -55,7 +55,7 @@ async function takenFreeze(
 }
 
 /** The company that gets back the amount of a correction: for an amount that returns to transit, its sender. */
-async function personGainingRights(
+async function gainingCompany(
   { holdings, companies }: Transaction,
   { fromId = '' }: PostingRecord,
 ): Promise<ActJudgement['counterparty']> {
@@ -92,7 +92,7 @@ export const correctionAct: ActWork = {
       return {
         steps,
         amount: posting.amount,
-        counterparty: await personGainingRights(transaction, posting),
+        counterparty: await gainingCompany(transaction, posting),
         checks: [
           missing.length === 0
             ? passCheck('APPROVERS')
@@ -105,7 +105,7 @@ export const correctionAct: ActWork = {
       const { posting } = await correctedPosting(transaction, ordered);
       if (!posting) throw new Refusal('NOT_FOUND');
       const holding = await spendReservation(transaction, ordered.holding, applicationId);
-      const returning = await returningHolding(transaction, posting, moment);
+      const returning = await lockRefundedHolding(transaction, posting, moment);
       const taken = await takenFreeze(transaction, posting);
       const isEndless = taken === undefined && (await isHolderDeregistered(transaction, returning));
       const freeze = isEndless ? endlessFreeze(posting.amount, '', moment.now) : taken;

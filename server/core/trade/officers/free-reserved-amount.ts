@@ -5,13 +5,13 @@ import type { HoldingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import { closeReservingApplication } from '../close-application.ts';
-import { endOvertakenFinancing, lockReserving } from '../financing/financing-work.ts';
+import { endOvertakenFinancing, lockReservingRecords } from '../financing/financing-work.ts';
 import type { Moment } from '../trade-facts.ts';
 
 /** A holding, locked after the records that have reserved parts of it. Refuses with NOT_FOUND. */
 export async function lockWithReservers(transaction: Transaction, holdingId: string): Promise<HoldingRecord> {
   const found = await transaction.holdings.find(holdingId);
-  if (found) await lockReserving(transaction, found.instrumentId, [holdingId]);
+  if (found) await lockReservingRecords(transaction, found.instrumentId, [holdingId]);
   const holding = await transaction.holdings.lock(holdingId);
   if (!holding) throw new Refusal('NOT_FOUND');
   return holding;

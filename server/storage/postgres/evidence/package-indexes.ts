@@ -35,13 +35,13 @@ const orders = {
 /** Columns with few values, whose small indexes find rare values. */
 const rare = ['credit_state', 'business_type', 'product_type', 'handler_id', 'fk_finance'] as const;
 
-function covering(keys: readonly string[]): string {
+function coveringIndex(keys: readonly string[]): string {
   const included = narrowing.filter((column) => !keys.some((key) => key.split(' ')[0] === column));
   return `btree (${['pk_corp', 'book', ...keys, 'doc_datum_id'].join(', ')}) include (${included.join(', ')})`;
 }
 
 const definitions: readonly (readonly [string, string])[] = [
-  ...Object.entries(orders).map(([name, keys]) => [name, covering(keys)] as const),
+  ...Object.entries(orders).map(([name, keys]) => [name, coveringIndex(keys)] as const),
   ...rare.map((column) => [`packages_${column}`, `btree (pk_corp, book, ${column})`] as const),
   [
     'packages_overdue',

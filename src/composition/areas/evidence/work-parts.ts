@@ -296,7 +296,7 @@ export function documentVault(container: Container): DocumentVault {
 }
 
 /** Places an arrived file, independent of the open page. */
-export function filePlacing(container: Container): PlaceFile {
+export function filePlacer(container: Container): PlaceFile {
   bindEvidenceWork(container);
   return async (packageId, placement, fileId, key) => {
     if (placement.kind !== 'letter') return placeFile(container.get(t.MaterialDesk), packageId, placement, fileId, key);

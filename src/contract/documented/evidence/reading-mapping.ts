@@ -21,7 +21,7 @@ const findKnown = <Known extends string>(all: readonly Known[], text: string): K
   all.find((each) => each === text);
 const fieldNames: readonly ReadFieldName[] = [...new Set<ReadFieldName>([...invoiceReadFields, ...contractReadFields])];
 
-function sayingFromWire(
+function fieldReadingFromWire(
   field: ReadFieldName,
   { value, source, sure, place: wire }: NonNullable<FieldWire['said']>[number],
 ): readonly FieldReading[] {
@@ -41,10 +41,10 @@ function documentFromWire(kind: DocumentKind, { fields }: ReadingWire): ReadDocu
     const field = findKnown(fieldNames, wire.fieldName);
     return field === undefined ? [] : [{ field, wire }];
   });
-  const sayings = knownFields.flatMap(({ field, wire }) =>
-    (wire.said ?? [{ value: wire.value, source: wire.source }]).flatMap((each) => sayingFromWire(field, each)),
+  const fieldReadings = knownFields.flatMap(({ field, wire }) =>
+    (wire.said ?? [{ value: wire.value, source: wire.source }]).flatMap((each) => fieldReadingFromWire(field, each)),
   );
-  const merged = readDocumentFrom(kind, sayings, { today: '9999-12-31', parties: { sellers: [], buyers: [] } });
+  const merged = readDocumentFrom(kind, fieldReadings, { today: '9999-12-31', parties: { sellers: [], buyers: [] } });
   const doubtsOf = (field: ReadFieldName): readonly Doubt[] =>
     (knownFields.find((each) => each.field === field)?.wire.doubts ?? []) as readonly Doubt[];
   const judged = merged.fields.map((each): ReadField => ({

@@ -22,9 +22,9 @@ const fieldsOf: { readonly [Kind in DocumentKind]: readonly ReadFieldsOf[Kind][]
  */
 export function mergeFields<Kind extends DocumentKind>(
   kind: Kind,
-  sayings: readonly FieldReading<ReadFieldsOf[Kind]>[],
+  fieldReadings: readonly FieldReading<ReadFieldsOf[Kind]>[],
 ): readonly ReadField<ReadFieldsOf[Kind]>[] {
-  const byField = Map.groupBy(sayings, ({ field }) => field);
+  const byField = Map.groupBy(fieldReadings, ({ field }) => field);
   return fieldsOf[kind].flatMap((field) => {
     const candidates = sortByTrust(byField.get(field) ?? []);
     const [first] = candidates;

@@ -24,10 +24,10 @@ type Fields = readonly ReadField<ContractReadField>[];
  * rejected; a failed check becomes a doubt.
  */
 export function readContract(
-  sayings: readonly FieldReading<ContractReadField>[],
+  fieldReadings: readonly FieldReading<ContractReadField>[],
   circumstances: ReadingCircumstances,
 ): ReadContract {
-  const fields = mergeFields('contract', sayings);
+  const fields = mergeFields('contract', fieldReadings);
   return {
     kind: 'contract',
     fields: fields.map((field) => withDoubts(field, judges[field.field](field.value, fields, circumstances))),

@@ -6,19 +6,19 @@ import { type ReadingCircumstances, readInvoice } from './read-invoice.ts';
 /** Builds and checks a document from the values of its sources. Fields of another kind are left out. */
 export function readDocumentFrom(
   kind: DocumentKind,
-  sayings: readonly FieldReading[],
+  fieldReadings: readonly FieldReading[],
   circumstances: ReadingCircumstances,
 ): ReadDocument {
   return kind === 'invoice'
-    ? readInvoice(sayingsOfFields(invoiceReadFields, sayings), circumstances)
-    : readContract(sayingsOfFields(contractReadFields, sayings), circumstances);
+    ? readInvoice(readingsOfFields(invoiceReadFields, fieldReadings), circumstances)
+    : readContract(readingsOfFields(contractReadFields, fieldReadings), circumstances);
 }
 
-function sayingsOfFields<Field extends ReadFieldName>(
+function readingsOfFields<Field extends ReadFieldName>(
   fields: readonly Field[],
-  sayings: readonly FieldReading[],
+  fieldReadings: readonly FieldReading[],
 ): readonly FieldReading<Field>[] {
-  return sayings.flatMap(({ field, ...rest }) =>
+  return fieldReadings.flatMap(({ field, ...rest }) =>
     fields.flatMap((known) => (known === field ? [{ field: known, ...rest }] : [])),
   );
 }

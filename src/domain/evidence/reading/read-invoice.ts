@@ -32,10 +32,10 @@ type Fields = readonly ReadField<InvoiceReadField>[];
  * special invoices (document 2, section 5; X-13).
  */
 export function readInvoice(
-  sayings: readonly FieldReading<InvoiceReadField>[],
+  fieldReadings: readonly FieldReading<InvoiceReadField>[],
   circumstances: ReadingCircumstances,
 ): ReadInvoice {
-  const merged = mergeFields('invoice', addDerivedSayings(sayings));
+  const merged = mergeFields('invoice', addDerivedReadings(fieldReadings));
   const offered: readonly InvoiceReadField[] = invoiceFieldsOf(invoiceTypeOf(valueOf(merged, 'type') ?? ''));
   const kept = merged.filter(({ field }) => !isInvoiceField(field) || offered.includes(field));
   const invoice = invoiceFrom(kept);
@@ -83,27 +83,27 @@ function isInvoiceField(field: InvoiceReadField): boolean {
 }
 
 /** Adds values that no source gives: the type from the form of the code, the colour from the sign of the total. */
-function addDerivedSayings(
-  sayings: readonly FieldReading<InvoiceReadField>[],
+function addDerivedReadings(
+  fieldReadings: readonly FieldReading<InvoiceReadField>[],
 ): readonly FieldReading<InvoiceReadField>[] {
-  const deriveSayings = (
+  const deriveReadings = (
     field: InvoiceReadField,
     from: InvoiceReadField,
     read: (value: string) => string | undefined,
   ): readonly FieldReading<InvoiceReadField>[] => {
-    if (sayings.some((each) => each.field === field)) return [];
-    return sayings
+    if (fieldReadings.some((each) => each.field === field)) return [];
+    return fieldReadings
       .filter((each) => each.field === from)
       .flatMap((each) => {
         const value = read(each.value);
         return value === undefined ? [] : [{ ...each, field, value }];
       });
   };
-  const signed = sayings.some(({ field }) => field === 'total') ? 'total' : 'amountExcludingTax';
+  const signed = fieldReadings.some(({ field }) => field === 'total') ? 'total' : 'amountExcludingTax';
   return [
-    ...sayings,
-    ...deriveSayings('type', 'code', typeByCode),
-    ...deriveSayings('colour', signed, (value) => (value.startsWith('-') ? 'red' : 'blue')),
+    ...fieldReadings,
+    ...deriveReadings('type', 'code', typeByCode),
+    ...deriveReadings('colour', signed, (value) => (value.startsWith('-') ? 'red' : 'blue')),
   ];
 }
 

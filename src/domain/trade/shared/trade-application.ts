@@ -38,7 +38,7 @@ export const laterOutcomes = ['returned', 'part-returned', 'financing-ended'] as
 export type LaterOutcome = (typeof laterOutcomes)[number];
 
 /** Whether nothing of an effective application is left: everything that it sent came back, or its financing lapsed. */
-export const hasComeToNothing = (later: LaterOutcome | undefined): later is 'returned' | 'financing-ended' =>
+export const hasFailedLater = (later: LaterOutcome | undefined): later is 'returned' | 'financing-ended' =>
   later === 'returned' || later === 'financing-ended';
 
 /**

@@ -60,7 +60,7 @@ export interface AnswerItemView {
   readonly files: readonly FileReference[];
   readonly answers: readonly AnswerView[];
   /** The changes since the return, and the fields that were not changed. */
-  readonly mending: DocumentCorrectionView | undefined;
+  readonly correction: DocumentCorrectionView | undefined;
   readonly changedSinceReturn: boolean;
   /** The possible actions on the invoice that it reverses or replaces. */
   readonly original: OriginalAction | undefined;
@@ -284,7 +284,7 @@ function answerItem(
     title: itemTitle(item),
     note: isFromSheet(item) ? message('sheets.no-picture-here') : undefined,
     files: item.files,
-    mending: documentCorrectionView(item),
+    correction: documentCorrectionView(item),
     changedSinceReturn: item.changedSinceReturn,
     beingRead: coming.beingRead.has(item.documentId),
     original: originals.get(item.documentId),

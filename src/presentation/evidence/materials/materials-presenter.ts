@@ -282,7 +282,7 @@ export class MaterialsPresenter {
   /** Saves everything typed, and opens the check unless something could not be saved. */
   async checkPressed(): Promise<void> {
     const editors = [...this.editors.values()];
-    this.state.telling.continueAttempted(this.editors.keys());
+    this.state.errorVisibility.continueAttempted(this.editors.keys());
     await Promise.all(editors.map(async (editor) => editor.flush()));
     const unsaved = unsavedWords(editors.map((editor) => editor.save));
     if (unsaved) this.#ports.toasts.show('warn', unsaved);

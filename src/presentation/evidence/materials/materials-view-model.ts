@@ -167,7 +167,7 @@ export interface ItemView {
   /** The sources of the reading; empty if nothing was read. */
   readonly sources: readonly Message[];
   readonly reason: string;
-  readonly mending: DocumentCorrectionView | undefined;
+  readonly correction: DocumentCorrectionView | undefined;
   readonly save: SaveState;
   /** The other user's changes, during a conflict. */
   readonly differences: readonly Difference[];

@@ -44,7 +44,7 @@ export interface DetailLine {
   readonly changedSinceReturn: boolean;
   readonly replaced: MaterialItem['replaced'];
   /** The changes since the return, and the fields that were not changed. */
-  readonly mending: DocumentCorrectionView | undefined;
+  readonly correction: DocumentCorrectionView | undefined;
   readonly files: readonly FileReference[];
   /** That the picture is unclear, and what to do. */
   readonly unclear?: { readonly words: Message; readonly doubt: Message | undefined } | undefined;
@@ -96,7 +96,7 @@ function itemLine(item: MaterialItem, material: Material, { submitted, separator
       : { reviewedAt: item.reviewedAt, reviewedBy: item.reviewedBy }),
     changedSinceReturn: item.changedSinceReturn,
     replaced: item.replaced,
-    mending: documentCorrectionView(item),
+    correction: documentCorrectionView(item),
     files: item.files,
     unclear: unclearNotes(clarity(item), item.content.kind)[0],
   };
@@ -119,7 +119,7 @@ function materialLine(material: Material, { separators }: LineContext): DetailLi
     ...unreviewed,
     changedSinceReturn: isCorrected,
     replaced: undefined,
-    mending: undefined,
+    correction: undefined,
     files: [],
   };
 }

@@ -14,7 +14,7 @@ import {
   afterArrival,
   firstArrivalStep,
   invoicingInfoPath,
-  isUndisturbed,
+  showsNoNotices,
   type Arrival,
   type ArrivalEvent,
   type ArrivalNotice,
@@ -125,7 +125,7 @@ export class ArrivalChain {
   async pageOpened(path: string): Promise<void> {
     const { session, turns, calm } = this.#parts;
     const { who } = session;
-    if (!who || this.#startedFor === who.userId || isUndisturbed(path)) return;
+    if (!who || this.#startedFor === who.userId || showsNoNotices(path)) return;
     this.#startedFor = who.userId;
     this.#isFailureShown = false;
     this.isPending = true;
@@ -300,7 +300,7 @@ export class ArrivalChain {
     if (run !== this.#run) return true;
     runInAction(() => (this.step = over));
     // A user who went on to register is asked afterwards.
-    if (isUndisturbed(arrival().path)) this.#startedFor = undefined;
+    if (showsNoNotices(arrival().path)) this.#startedFor = undefined;
     return true;
   }
 

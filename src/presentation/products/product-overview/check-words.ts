@@ -114,19 +114,19 @@ export function requirementState(
  * platform is reviewing the certificate.
  */
 export function usualDuration({ requirement, because }: OpeningCheck): Message | undefined {
-  const mending = because && remedyOf(because);
-  if (mending === undefined || mending === 'hotline') return undefined;
+  const remedy = because && remedyOf(because);
+  if (remedy === undefined || remedy === 'hotline') return undefined;
   switch (requirement) {
     case 'real-name':
     case 'review':
     case 'pending':
       return message('products.time-certification');
     case 'hard-certificate':
-      return mending === 'review' ? undefined : message('products.time-token');
+      return remedy === 'review' ? undefined : message('products.time-token');
     case 'soft-certificate':
     case 'soft-key':
     case 'agreement':
-      return mending === 'review' ? undefined : message('products.time-minutes');
+      return remedy === 'review' ? undefined : message('products.time-minutes');
     case 'application':
       return message('products.time-application', { days: applicationDays });
     default:

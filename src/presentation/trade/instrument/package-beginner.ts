@@ -34,7 +34,7 @@ export class PackageBeginner {
     this.trouble = undefined;
   }
 
-  async pressed(beginning: PackageBeginning): Promise<void> {
+  async beginPressed(beginning: PackageBeginning): Promise<void> {
     const { businessId, book, bar } = beginning;
     if (this.busy || bar !== undefined) return;
     this.busy = true;

@@ -205,7 +205,7 @@ export class IssueImport {
   }
 
   /** Reads a sheet. If rows of the previous sheet are not stored yet, the user is asked first. */
-  async given(files: readonly LocalFile[]): Promise<void> {
+  async filesGiven(files: readonly LocalFile[]): Promise<void> {
     if (this.working || this.reading.sending.underWay) return;
     if (files.length > 0 && this.toKeep.length > 0) this.replacement = files;
     else await this.#read(files);
@@ -223,7 +223,7 @@ export class IssueImport {
   async #read(files: readonly LocalFile[]): Promise<void> {
     this.anotherWanted();
     this.#key = this.#parts.identifiers.next();
-    await this.reading.given(files);
+    await this.reading.filesGiven(files);
   }
 
   /** The earlier import of a row; undefined for a new row. */

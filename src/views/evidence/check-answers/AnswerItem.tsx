@@ -55,7 +55,7 @@ interface AnswerItemProps {
 export function AnswerItem({ item, changeable, onLooked, onExpected, onOriginal }: AnswerItemProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { files, answers, mending, path, title, mark, original } = item;
+  const { files, answers, correction, path, title, mark, original } = item;
   return (
     <li className={styles.item}>
       <div className={styles.files} onPointerEnter={onExpected}>
@@ -110,7 +110,7 @@ export function AnswerItem({ item, changeable, onLooked, onExpected, onOriginal 
           </PressButton>
         </div>
       )}
-      {mending && <CorrectionNote mending={mending} />}
+      {correction && <CorrectionNote correction={correction} />}
     </li>
   );
 }

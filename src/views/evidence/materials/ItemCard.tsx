@@ -122,7 +122,7 @@ export const ItemCard = observer(function ItemCard({ viewer, documentId, materia
             {say('common.label', { label: say('materials.returned-reason') }) + view.reason}
           </div>
         )}
-        {view.mending && <CorrectionNote mending={view.mending} />}
+        {view.correction && <CorrectionNote correction={view.correction} />}
         {!(beside && selected && folds) && (
           <>
             <ItemUnsaved view={view} />

@@ -34,7 +34,7 @@ export function LineTitle({ line, strong }: { readonly line: DetailLine; readonl
             .join(say('formats.sentence-separator'))}
         </div>
       )}
-      {line.mending && <CorrectionNote mending={line.mending} />}
+      {line.correction && <CorrectionNote correction={line.correction} />}
     </div>
   );
 }

@@ -14,9 +14,9 @@ const useStyles = makeStyles({
  * unchanged.
  */
 export function CorrectionNote({
-  mending: { before, changes, by, remaining },
+  correction: { before, changes, by, remaining },
 }: {
-  readonly mending: DocumentCorrectionView;
+  readonly correction: DocumentCorrectionView;
 }) {
   const styles = useStyles();
   const { say } = useWords();

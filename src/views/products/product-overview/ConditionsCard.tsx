@@ -96,7 +96,7 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
       : toSign
         ? ([Circle20Regular, styles.open, 'products.open-point'] as const)
         : ([DismissCircle20Filled, styles.bad, 'products.unmet'] as const);
-  const mending = because && remedyOf(because);
+  const remedy = because && remedyOf(because);
   const [time, left] = [
     usualDuration(check),
     certificateDaysLeft(check, value.certification, shanghaiDate(value.checkedAt)),
@@ -116,9 +116,9 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
             {say('products.days-left', { days: left })}
           </StateBadge>
         )}
-        {mending === 'hotline' && <div className={styles.mend}>{say('products.mend-hotline')}</div>}
-        {mending === 'certification' && <div className={styles.mend}>{say('products.mend-certification')}</div>}
-        {mending === 'review' && <div className={styles.mend}>{say('products.mend-review')}</div>}
+        {remedy === 'hotline' && <div className={styles.mend}>{say('products.mend-hotline')}</div>}
+        {remedy === 'certification' && <div className={styles.mend}>{say('products.mend-certification')}</div>}
+        {remedy === 'review' && <div className={styles.mend}>{say('products.mend-review')}</div>}
         {requirement === 'agreement' && value.projectCode !== '' && (
           <div className={styles.mend}>{say('products.project-code', { code: value.projectCode })}</div>
         )}
@@ -139,7 +139,7 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
       </div>
       {because && leadsToForm.has(because) && (
         <PortalLink to={realNamePath} strong>
-          {say(mending === 'certification' ? 'products.go-certify' : 'products.see-certification')}
+          {say(remedy === 'certification' ? 'products.go-certify' : 'products.see-certification')}
         </PortalLink>
       )}
       {requirement === 'role' && because && (
@@ -154,7 +154,7 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
           <span className={hidden}> {say(requirementWords[requirement])}</span>
         </PortalLink>
       )}
-      {mending === 'certificates' && because && (
+      {remedy === 'certificates' && because && (
         <PortalLink to={certificatePath(certificatePlaceOf(because))} strong>
           {say(
             because === 'hard-certificate-expired' || because === 'soft-certificate-expired'

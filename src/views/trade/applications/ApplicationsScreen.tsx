@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { moneyToText } from '../../../domain/money/money.ts';
 import { tradeStates } from '../../../domain/trade/shared/application-machine.ts';
-import { hasComeToNothing, type TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
+import { hasFailedLater, type TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import {
   applicationHands,
   type ApplicationsPresenter,
@@ -122,7 +122,7 @@ function columnsOf(say: Say, presenter: ApplicationsPresenter): readonly Column<
       share: 0.8,
       cell: (row) => {
         const { later } = row;
-        if (hasComeToNothing(later)) return <StateBadge tone="idle">{say('trade.later', { later })}</StateBadge>;
+        if (hasFailedLater(later)) return <StateBadge tone="idle">{say('trade.later', { later })}</StateBadge>;
         const more = later === undefined ? holderOf(row, say) : say('trade.later', { later });
         return (
           <>

@@ -270,7 +270,7 @@ const Beginning = observer(function Beginning({
       title={say('instrument.package-begin-title', { book })}
       actions={
         bar === undefined ? (
-          <PressButton size="small" busy={beginner.busy} onPress={async () => beginner.pressed(beginning)}>
+          <PressButton size="small" busy={beginner.busy} onPress={async () => beginner.beginPressed(beginning)}>
             {say('instrument.package-begin')}
           </PressButton>
         ) : (

@@ -372,7 +372,7 @@ export const IssueImportPage = observer(function IssueImportPage() {
   useEffect(() => () => importing.left(), [importing]);
   const title = say('imports.title');
   usePageTitle(title);
-  const given = useCallback((files: readonly LocalFile[]) => void importing.given(files), [importing]);
+  const given = useCallback((files: readonly LocalFile[]) => void importing.filesGiven(files), [importing]);
   const { reading, drafts, isConfirming, toKeep, toSubmit, sumToSubmit, overContracts, working } = importing;
   const work = useLostFocus(`${working?.what} ${drafts.length} ${toSubmit.length}`);
   return (

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import { moneyToText } from '../../../domain/money/money.ts';
-import { hasComeToNothing } from '../../../domain/trade/shared/trade-application.ts';
+import { hasFailedLater } from '../../../domain/trade/shared/trade-application.ts';
 import type { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -58,7 +58,7 @@ export const RecentCard = observer(function RecentCard({ presenter }: { readonly
                 )}
               </div>
               <div className={styles.state}>
-                {hasComeToNothing(later) ? (
+                {hasFailedLater(later) ? (
                   <StateBadge tone="idle">{say('trade.later', { later })}</StateBadge>
                 ) : (
                   <StateBadge tone={toneOfState(state)}>{say('trade.state', { state, act: row.act })}</StateBadge>

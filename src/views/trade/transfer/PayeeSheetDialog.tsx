@@ -28,7 +28,7 @@ export const PayeeSheetDialog = observer(function PayeeSheetDialog({
   useEffect(() => () => reading.left(), [reading]);
   const holdingId = presenter.holding?.holdingId;
   const given = useCallback(
-    (files: readonly LocalFile[]) => void reading.given(files, holdingId),
+    (files: readonly LocalFile[]) => void reading.filesGiven(files, holdingId),
     [reading, holdingId],
   );
   const { good, faulty, sum, read, unread } = reading;

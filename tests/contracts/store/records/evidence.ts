@@ -362,7 +362,7 @@ export const reading: ReadingRecord = {
     ],
     looksLike: 'invoice',
   },
-  sayings: [
+  fieldReadings: [
     { field: 'sellerName', value: '苏州"澄叶"', source: 'xml', sure: true },
     {
       field: 'total',
@@ -380,7 +380,7 @@ export const unread: ReadingRecord = {
   pkFile: 'PK-2',
   kind: 'contract',
   state: 'not-readable',
-  sayings: [],
+  fieldReadings: [],
   optical: false,
   clarity: undefined,
   unread: 'nothing-found',

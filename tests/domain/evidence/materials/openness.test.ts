@@ -95,7 +95,7 @@ describe('items that may be changed', () => {
     expect(takesFiles(list, context('UN_AUDIT', [list]))).toBe(false);
   });
 
-  it('nothing in any other state but the mending one', () => {
+  it('nothing in any other state than the one for corrections', () => {
     for (const state of packageStates.filter((each) => each !== 'PREPARE' && each !== 'MODIFY')) {
       expect(itemOpenness(returned, list, context(state, [list])), state).toEqual({
         open: false,

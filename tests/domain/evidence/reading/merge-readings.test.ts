@@ -17,7 +17,7 @@ const area = fc.record({
   width: fc.constantFrom(0.1, 0.2),
   height: fc.constantFrom(0.1, 0.2),
 });
-const saying: fc.Arbitrary<FieldReading<InvoiceReadField>> = fc.record(
+const fieldReading: fc.Arbitrary<FieldReading<InvoiceReadField>> = fc.record(
   {
     field: fc.constantFrom(...invoiceReadFields),
     value: fc.constantFrom('A（B）', 'a(b)', '1', '2', '3'),
@@ -27,13 +27,13 @@ const saying: fc.Arbitrary<FieldReading<InvoiceReadField>> = fc.record(
   },
   { requiredKeys: ['field', 'value', 'source', 'sure'] },
 );
-const sayings = fc.array(saying, { maxLength: 30 });
+const fieldReadings = fc.array(fieldReading, { maxLength: 30 });
 
 describe('merging the values of several sources', () => {
   test('does not depend on the order', () => {
     fc.assert(
       fc.property(
-        sayings.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+        fieldReadings.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
         ([all, shuffled]) => {
           expect(mergeFields('invoice', shuffled)).toEqual(mergeFields('invoice', all));
         },
@@ -62,7 +62,7 @@ describe('merging the values of several sources', () => {
 
   test('changes nothing when values are repeated', () => {
     fc.assert(
-      fc.property(sayings, (all) => {
+      fc.property(fieldReadings, (all) => {
         const once = mergeFields('invoice', all);
         expect(mergeFields('invoice', [...all, ...all])).toEqual(once);
         expect(mergeFields('invoice', fieldReadingsOf(once))).toEqual(once);
@@ -72,7 +72,7 @@ describe('merging the values of several sources', () => {
 
   test('gives the same result when a part was merged before', () => {
     fc.assert(
-      fc.property(sayings, sayings, (before, after) => {
+      fc.property(fieldReadings, fieldReadings, (before, after) => {
         expect(mergeFields('invoice', [...fieldReadingsOf(mergeFields('invoice', before)), ...after])).toEqual(
           mergeFields('invoice', [...before, ...after]),
         );
@@ -82,7 +82,7 @@ describe('merging the values of several sources', () => {
 
   test('takes the most trusted value, keeps the others and reports whether they differ', () => {
     fc.assert(
-      fc.property(sayings, (all) => {
+      fc.property(fieldReadings, (all) => {
         for (const { field, value, source, said, doubts, certainty } of mergeFields('invoice', all)) {
           const about = all.filter((each) => each.field === field);
           expect(trustRank(source)).toBe(Math.min(...about.map((each) => trustRank(each.source))));

@@ -100,8 +100,8 @@ describe('the correction of three amounts that do not add up', () => {
       ['amountExcludingTax', '40250.00', '-50.00'],
     ],
   ])('changes %s to fit the other two', (_what, given, distrust, [field, value, excess]) => {
-    const mending = sumCorrectionOf(given, distrust);
-    expect(mending && [mending.field, moneyToText(mending.value), moneyToText(mending.excess)]).toEqual([
+    const correction = sumCorrectionOf(given, distrust);
+    expect(correction && [correction.field, moneyToText(correction.value), moneyToText(correction.excess)]).toEqual([
       field,
       value,
       excess,

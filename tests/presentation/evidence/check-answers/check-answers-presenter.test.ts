@@ -176,7 +176,7 @@ describe('checking a package', () => {
       ['better.pdf', true],
       ...items.slice(1).map((item) => [item.files[0]?.name, false]),
     ]);
-    expect(items[0]?.mending?.before?.key).toBe('materials.replaced-note');
+    expect(items[0]?.correction?.before?.key).toBe('materials.replaced-note');
   });
 
   it('submits a complete package', async () => {

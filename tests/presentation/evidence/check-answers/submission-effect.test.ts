@@ -23,11 +23,11 @@ describe('the report of the reading effect', () => {
       .find(({ content }) => content.kind === 'invoice');
     const fields = first && fieldsOf(first);
     // Only the first invoice has a reading: its present number, and another date.
-    const sayings = [
+    const fieldReadings = [
       { field: 'number', value: fields?.number ?? '' },
       { field: 'date', value: '2020-01-01' },
     ].map((each) => ({ ...each, source: 'pdf-text', sure: true }) as FieldReading);
-    const document = readDocumentFrom('invoice', sayings, {
+    const document = readDocumentFrom('invoice', fieldReadings, {
       today: '2026-11-21',
       parties: { sellers: [], buyers: [] },
     });

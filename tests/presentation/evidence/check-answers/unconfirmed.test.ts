@@ -29,12 +29,12 @@ const said = {
 };
 
 function read(change: Partial<typeof said>): FileReading {
-  const sayings = Object.entries({ ...said, ...change }).map(
+  const fieldReadings = Object.entries({ ...said, ...change }).map(
     ([field, value]) => ({ field, value, source: 'pdf-text', sure: true }) as FieldReading,
   );
   return {
     state: 'read',
-    document: readDocumentFrom('invoice', sayings, {
+    document: readDocumentFrom('invoice', fieldReadings, {
       today: '2026-11-21',
       parties: { sellers: [{ name: said.sellerName }], buyers: [{ name: said.buyerName }] },
     }),

@@ -33,11 +33,11 @@ const right: Said = {
 };
 
 function read(said: Said, source: ReadSource = 'pdf-text', more: readonly FieldReading[] = []): FileReading {
-  const sayings = [
+  const fieldReadings = [
     ...Object.entries(said).map(([field, value]) => ({ field, value, source, sure: true }) as FieldReading),
     ...more,
   ];
-  return { state: 'read', document: readDocumentFrom('invoice', sayings, { today: '2026-11-21', parties }) };
+  return { state: 'read', document: readDocumentFrom('invoice', fieldReadings, { today: '2026-11-21', parties }) };
 }
 
 describe('invoices that were read', () => {

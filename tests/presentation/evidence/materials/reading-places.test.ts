@@ -17,10 +17,10 @@ const says = (field: FieldReading['field'], value: string, top?: number): FieldR
   ...(top === undefined ? {} : { place: { page: 1, area: at(top) } }),
 });
 
-function lit(...sayings: readonly FieldReading[]) {
+function lit(...fieldReadings: readonly FieldReading[]) {
   const reading = {
     state: 'read',
-    document: readDocumentFrom('invoice', sayings, { today: '2026-11-21', parties }),
+    document: readDocumentFrom('invoice', fieldReadings, { today: '2026-11-21', parties }),
   } as const;
   const item = invoiceItem('I1', '113.00');
   const doubts = doubtViews({ item, fields: fieldsOf(item), views: [], notes: readNotes(reading), reading });

@@ -12,7 +12,8 @@ describe('a returned package during correction', () => {
     presenter.materials
       .flatMap((material) => material.items)
       .flatMap((item) => presenter.state.card(item.documentId).view ?? []);
-  const returned = (): ItemView => items().find((item) => item.title === '01280382.pdf' || item.mending !== undefined)!;
+  const returned = (): ItemView =>
+    items().find((item) => item.title === '01280382.pdf' || item.correction !== undefined)!;
 
   beforeEach(async () => {
     office = await openOffice();
@@ -51,7 +52,7 @@ describe('a returned package during correction', () => {
       state: 'to-compare',
       reason: '价税合计与合同金额不符',
       open: { open: true, because: 'changed-since-return' },
-      mending: { before: { key: 'materials.replaced-note', values: { name: title } }, changes: [], by: '周思远' },
+      correction: { before: { key: 'materials.replaced-note', values: { name: title } }, changes: [], by: '周思远' },
     });
     expect(presenter.state.stages.some((stage) => stage.attention)).toBe(false);
   });

@@ -28,7 +28,7 @@ describe('a document in the list of its package', () => {
       status: 'PASS',
       reviewedAt: 7,
       reviewedBy: 'first',
-      mending: undefined,
+      correction: undefined,
       changedSinceReturn: false,
     });
     expect(detailLines([invoices([invoiceItem('I1', '113.00')])], context)).toMatchObject([
@@ -86,7 +86,7 @@ describe('a document in the list of its package', () => {
     ['no amount', { ...before, amount: undefined }, undefined],
     ['nothing', undefined, undefined],
   ])('shows its earlier values when it had %s', (_what, replaced, words) => {
-    expect(lineOf({ changedSinceReturn: true, replaced })?.mending?.before).toEqual(words);
+    expect(lineOf({ changedSinceReturn: true, replaced })?.correction?.before).toEqual(words);
   });
 
   it('shows its reason in readable lines', () => {

@@ -184,7 +184,7 @@ describe('the detail page of a package', () => {
     expect(shown.lines.find((line) => line.key === item?.documentId)).toMatchObject({
       changedSinceReturn: true,
       status: 'replaced',
-      mending: { before: { key: 'materials.replaced-note', values: { name: item?.files[0]?.name } } },
+      correction: { before: { key: 'materials.replaced-note', values: { name: item?.files[0]?.name } } },
     });
   });
 
@@ -206,10 +206,10 @@ describe('the detail page of a package', () => {
     };
     expect(await line()).toMatchObject({
       status: 'edited',
-      mending: { before: undefined, by: '周思远', changes: [edited] },
+      correction: { before: undefined, by: '周思远', changes: [edited] },
     });
     await type('total', '1.00');
-    expect((await line())?.mending?.changes).toEqual([
+    expect((await line())?.correction?.changes).toEqual([
       edited,
       {
         label: 'materials.invoice-total',

@@ -9,12 +9,15 @@ import { contractItem, contracts, invoiceItem, invoices, item, material } from '
 
 /** A reading of a contract with these values. */
 function read(said: Readonly<Partial<Record<'number' | 'amount', string>>>): FileReading {
-  const sayings = Object.entries(said).map(
+  const fieldReadings = Object.entries(said).map(
     ([field, value]) => ({ field, value, source: 'pdf-text', sure: true }) as FieldReading,
   );
   return {
     state: 'read',
-    document: readDocumentFrom('contract', sayings, { today: '2026-11-21', parties: { sellers: [], buyers: [] } }),
+    document: readDocumentFrom('contract', fieldReadings, {
+      today: '2026-11-21',
+      parties: { sellers: [], buyers: [] },
+    }),
   };
 }
 /** Its number is QH2026A0917. */

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 it('begins the package in the book of the amount, and opens its first step', async () => {
-  await beginner.pressed(beginning);
+  await beginner.beginPressed(beginning);
   expect(asked).toEqual([{ businessId: 'H-1', key: 'key-1' }]);
   expect(went).toEqual(['/credit/labourer/finance-data/upload/default?s=FINANCE_AUTH&p=DD-1']);
   expect(beginner.trouble).toBeUndefined();
@@ -46,15 +46,15 @@ it('begins the package in the book of the amount, and opens its first step', asy
 
 it('asks with the same key again for the same amount, and with another one for another', async () => {
   outcome = { created: false, because: 'standard-changed' };
-  await beginner.pressed(beginning);
-  await beginner.pressed(beginning);
-  await beginner.pressed({ ...beginning, businessId: 'H-2' });
+  await beginner.beginPressed(beginning);
+  await beginner.beginPressed(beginning);
+  await beginner.beginPressed({ ...beginning, businessId: 'H-2' });
   expect(asked.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2']);
 });
 
 it('shows why nothing was started, and reads again which actions are possible', async () => {
   outcome = { created: false, because: 'already-packaged' };
-  await beginner.pressed(beginning);
+  await beginner.beginPressed(beginning);
   expect(beginner.trouble).toMatchObject({ values: { because: 'already-packaged' } });
   expect([went, reloads]).toEqual([[], 1]);
   beginner.cleared();
@@ -63,12 +63,12 @@ it('shows why nothing was started, and reads again which actions are possible', 
 
 it('says that it failed, and can be pressed again', async () => {
   outcome = new PortFault('forbidden');
-  await beginner.pressed(beginning);
+  await beginner.beginPressed(beginning);
   expect(beginner.trouble).toBeDefined();
   expect([beginner.busy, went]).toEqual([false, []]);
 });
 
 it('begins nothing of an amount that cannot be begun', async () => {
-  await beginner.pressed({ ...beginning, bar: 'not-open' });
+  await beginner.beginPressed({ ...beginning, bar: 'not-open' });
   expect(asked).toEqual([]);
 });

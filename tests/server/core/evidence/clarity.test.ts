@@ -29,7 +29,7 @@ class ToldReader implements FileReader {
 
   async readFieldReadings(): Promise<FileFieldReadings> {
     await this.#free;
-    return { outcome: 'nothing-found', pictured: true, ...(this.measure && { measure: this.measure }) };
+    return { outcome: 'nothing-found', needsRecognition: true, ...(this.measure && { measure: this.measure }) };
   }
 }
 

@@ -35,7 +35,7 @@ describe('optical text of a file', () => {
     await expect.poll(() => opticalReader.read).toEqual(['invoice']);
     expect([await setup.statesOf([file]), await setup.noteOf(file)]).toMatchObject([
       ['RUNNING'],
-      { optical: true, sayings: setup.reader.fieldReadings },
+      { optical: true, fieldReadings: setup.reader.fieldReadings },
     ]);
     opticalReader.release();
     await setup.jobs.quiet();

@@ -39,8 +39,8 @@ export class StubFileReader implements FileReader {
     return {
       ...(this.fieldReadings.length === 0
         ? { outcome: 'nothing-found' }
-        : { outcome: 'read', sayings: this.fieldReadings }),
-      pictured: this.hasImages,
+        : { outcome: 'read', fieldReadings: this.fieldReadings }),
+      needsRecognition: this.hasImages,
       ...(this.paper && { paper: this.paper }),
     };
   }
@@ -60,7 +60,7 @@ export const readingRecord = (
   pkCorp: 'C-YANZHOU',
   kind: 'invoice',
   state: 'running',
-  sayings: [],
+  fieldReadings: [],
   optical: false,
   clarity: undefined,
   unread: undefined,

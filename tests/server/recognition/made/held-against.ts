@@ -9,8 +9,8 @@ export interface Miss {
 }
 
 /** The fields for which one source returns another value than the document has, or none. */
-export function missesOf(sayings: readonly FieldReading[], expected: Values): readonly Miss[] {
-  const saidOf = Map.groupBy(sayings, ({ field }): string => field);
+export function missesOf(fieldReadings: readonly FieldReading[], expected: Values): readonly Miss[] {
+  const saidOf = Map.groupBy(fieldReadings, ({ field }): string => field);
   return Object.entries(expected).flatMap(([field, value]) => {
     const said = (saidOf.get(field) ?? []).map((each) => each.value);
     return said.length > 0 && said.every((each) => each === value) ? [] : [{ field, expected: value, said }];
@@ -22,10 +22,10 @@ export function fieldCount(expected: Values): number {
 }
 
 /** The same without regard to the width of brackets and letters, which a picture does not show. */
-export function seenMisses(sayings: readonly FieldReading[], expected: Values): readonly Miss[] {
+export function seenMisses(fieldReadings: readonly FieldReading[], expected: Values): readonly Miss[] {
   const plain = (text: string) => text.normalize('NFKC');
   return missesOf(
-    sayings.map((each) => ({ ...each, value: plain(each.value) })),
+    fieldReadings.map((each) => ({ ...each, value: plain(each.value) })),
     Object.fromEntries(Object.entries(expected).map(([field, value]) => [field, plain(value)])),
   );
 }

@@ -134,7 +134,7 @@ describe('an invoice on the check page', () => {
     title: 'red.pdf',
     note: undefined,
     files: [],
-    mending: undefined,
+    correction: undefined,
     changedSinceReturn: false,
     original: undefined,
     beingRead: false,

@@ -12,7 +12,7 @@ export const readingMapping: Mapping<ReadingRecord> = {
     state: text('state'),
     attempts: whole('attempts'),
     putAt: instant('put_at'),
-    sayings: document('sayings'),
+    fieldReadings: document('sayings'),
     optical: flag('optical'),
     clarity: optional(document('clarity')),
     unread: optional(text('unread')),

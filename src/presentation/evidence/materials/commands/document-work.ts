@@ -36,7 +36,7 @@ export class DocumentWork {
     const digits = field === 'code' || field === 'number' || field === 'checkCode';
     const before = editor.fields;
     editor.typed({ [field]: digits ? value.replace(/\s+/g, '') : value });
-    this.#state.telling.fieldTyped(documentId, field);
+    this.#state.errorVisibility.fieldTyped(documentId, field);
     // A user who changes a value has looked at the file.
     this.#state.compared.markCompared(editor.item, differingFields(before, editor.fields));
   }
@@ -62,11 +62,11 @@ export class DocumentWork {
     const isProblemShown = this.#state
       .card(documentId)
       .view?.fields.some((each) => each.id === field && each.problem !== undefined);
-    this.#state.telling.fieldEntered(documentId, field, isProblemShown === true);
+    this.#state.errorVisibility.fieldEntered(documentId, field, isProblemShown === true);
   }
 
   fieldLeft(): void {
-    this.#state.telling.fieldLeft();
+    this.#state.errorVisibility.fieldLeft();
   }
 
   /** The user has compared all values of a document with its new file. */
@@ -88,7 +88,7 @@ export class DocumentWork {
   confirmPressed(documentId: string): MendPlace | undefined {
     const view = this.#state.card(documentId).view;
     if (!view) return undefined;
-    this.#state.telling.continueAttempted([documentId]);
+    this.#state.errorVisibility.continueAttempted([documentId]);
     if (view.open.open && isUnfinished(view.state)) return { item: documentId, field: this.#waitingField(documentId) };
     if (view.open.open) this.#confirm(documentId);
     return this.#advance(documentId);
@@ -140,9 +140,9 @@ export class DocumentWork {
    * @returns the field that waits in it
    */
   nextPressed(documentId: string): MendPlace | undefined {
-    const { telling } = this.#state;
+    const { errorVisibility } = this.#state;
     const previous = this.#state.editors.get(documentId);
-    if (previous?.wasTypedInto) telling.continueAttempted([documentId]);
+    if (previous?.wasTypedInto) errorVisibility.continueAttempted([documentId]);
     const next = this.#advance(documentId);
     const editor = this.#state.editors.get(next?.item ?? '');
     const type = previous?.fields.type ?? '';

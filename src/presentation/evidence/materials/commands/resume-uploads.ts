@@ -19,7 +19,7 @@ export class ResumeUploads {
   opened(mend: string | undefined): void {
     this.#mend = mend;
     if (mend === undefined) return;
-    this.#state.telling.continueAttempted([mend]);
+    this.#state.errorVisibility.continueAttempted([mend]);
     this.#state.folds.unfold(mend);
   }
 

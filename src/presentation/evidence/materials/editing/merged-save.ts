@@ -53,7 +53,7 @@ function mergeAndCompare(
  * the same field is a conflict, and so is any typed value if a colleague has replaced the file.
  */
 export async function saveMerged(parts: SavingParts, typed: ItemVersions): Promise<MergedSave> {
-  if (typed.item.revision === undefined) return saveUnguarded(parts, typed);
+  if (typed.item.revision === undefined) return saveWithoutRevision(parts, typed);
   let next = typed;
   let otherFieldsBy = '';
   for (let attempt = 1; ; attempt += 1) {
@@ -78,7 +78,7 @@ export async function saveMerged(parts: SavingParts, typed: ItemVersions): Promi
  * Saves to a back end without revisions, which accepts the last write. The present item is loaded first, to overwrite
  * as little as possible.
  */
-async function saveUnguarded({ desk, load }: SavingParts, typed: ItemVersions): Promise<MergedSave> {
+async function saveWithoutRevision({ desk, load }: SavingParts, typed: ItemVersions): Promise<MergedSave> {
   const theirs = await load(typed.item.documentId);
   if (!theirs) return gone;
   const { versions, mine, contested } = mergeAndCompare(typed, theirs);

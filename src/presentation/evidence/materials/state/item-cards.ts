@@ -20,7 +20,7 @@ export interface CardState {
   readonly editors: ReadonlyMap<string, ItemEditor>;
   readonly context: OpennessContext;
   readonly facts: PackageFacts;
-  readonly telling: FieldErrorVisibility;
+  readonly errorVisibility: FieldErrorVisibility;
   readonly confirmed: ConfirmedDocuments;
   /** Documents with the same invoice by its present, typed fields. */
   readonly same: ReadonlyMap<string, readonly string[]>;
@@ -48,7 +48,7 @@ export class ItemCards {
   }
 
   sources(documentId: string): ItemSources | undefined {
-    const { placed, editors, context, facts, telling, confirmed, same } = this.#state;
+    const { placed, editors, context, facts, errorVisibility, confirmed, same } = this.#state;
     const found = placed.get(documentId);
     if (!found) return undefined;
     const editor = editors.get(documentId);
@@ -61,7 +61,7 @@ export class ItemCards {
       editor,
       context,
       today: shanghaiDate(this.#ports.clock.now()),
-      mayShow: (field, empty) => telling.mayShow(documentId, field, empty),
+      mayShow: (field, empty) => errorVisibility.mayShow(documentId, field, empty),
       twins: (same.get(documentId) ?? []).flatMap((id) => this.#twin(id)),
       toCompare: this.#state.toCompare(found),
       terms: this.#ports.session.pageConfig,

@@ -59,7 +59,7 @@ export class OpenPackage {
   readonly editors = observable.map<string, ItemEditor>({}, { deep: false });
   readonly selection = new PackageSelection(this);
   readonly folds = new ItemFolds(this.selection);
-  readonly telling = new FieldErrorVisibility();
+  readonly errorVisibility = new FieldErrorVisibility();
   /** The turn of the upload in this window that created each document; earlier documents have none. */
   readonly #turns = new Map<string, number>();
   readonly #changes = new LocalChanges();
@@ -77,7 +77,7 @@ export class OpenPackage {
         editors: false,
         selection: false,
         folds: false,
-        telling: false,
+        errorVisibility: false,
         facts: false,
         compared: false,
         confirmed: false,

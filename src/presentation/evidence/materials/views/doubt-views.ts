@@ -49,14 +49,14 @@ function sumDoubt(
   read: ReadonlyMap<keyof ItemFields, ReadFormField>,
 ): { readonly id: InvoiceAmount; readonly found: Found } | undefined {
   const invoice = invoiceOf(toContent(item, fields));
-  const mending = invoice && sumCorrectionOf(invoice, distrustOf(fields, read));
-  if (!mending) return undefined;
-  const { fen } = mending.excess;
+  const correction = invoice && sumCorrectionOf(invoice, distrustOf(fields, read));
+  if (!correction) return undefined;
+  const { fen } = correction.excess;
   return {
-    id: mending.field,
+    id: correction.field,
     found: {
       words: message('reading.sum-off', { more: fen > 0n, by: moneyToText({ fen: fen < 0n ? -fen : fen }) }),
-      value: moneyToText(mending.value),
+      value: moneyToText(correction.value),
     },
   };
 }

@@ -222,7 +222,7 @@ export function itemView({
     missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [],
     reason:
       item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '',
-    mending: documentCorrectionView(item),
+    correction: documentCorrectionView(item),
     save,
     differences: save.kind === 'refused' && save.theirs ? differencesOf(item, fields, save.theirs, save.contested) : [],
   };

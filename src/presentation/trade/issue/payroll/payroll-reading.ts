@@ -93,13 +93,13 @@ export class PayrollReading {
   }
 
   /** Sends a sheet and has it read. Another sheet replaces the previous result, even if the new one has a fault. */
-  async given(files: readonly LocalFile[]): Promise<void> {
+  async filesGiven(files: readonly LocalFile[]): Promise<void> {
     const [file] = files;
     if (!file || this.sending.underWay) return;
     this.left();
     const { kind, desk, onKept } = this.#parts;
     onKept(undefined);
-    await this.sending.given(file, async (fileId, signal) => {
+    await this.sending.fileGiven(file, async (fileId, signal) => {
       const outcome = await desk.keep(kind, fileId);
       if (!signal.aborted) runInAction(() => this.show(outcome));
     });

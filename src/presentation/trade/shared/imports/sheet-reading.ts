@@ -127,12 +127,12 @@ export class SheetReading {
   }
 
   /** Sends a sheet and has it read. Another sheet replaces the previous result. */
-  async given(files: readonly LocalFile[], holdingId?: string): Promise<void> {
+  async filesGiven(files: readonly LocalFile[], holdingId?: string): Promise<void> {
     const [file] = files;
     if (!file || this.sending.underWay) return;
     this.putAway();
     const { act, kind, desk } = this.#parts;
-    await this.sending.given(file, async (fileId, signal) => {
+    await this.sending.fileGiven(file, async (fileId, signal) => {
       const outcome = await desk.read({ act, kind, fileId, holdingId });
       if (!signal.aborted) runInAction(() => this.show(outcome));
     });

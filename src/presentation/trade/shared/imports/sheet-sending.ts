@@ -101,7 +101,7 @@ export class SheetSending {
    *
    * @param read has the arrived sheet read, by its id; its result is ignored after an abort
    */
-  async given(file: LocalFile, read: (fileId: string, signal: AbortSignal) => Promise<void>): Promise<void> {
+  async fileGiven(file: LocalFile, read: (fileId: string, signal: AbortSignal) => Promise<void>): Promise<void> {
     this.putAway();
     const stop = new AbortController();
     this.#stop = stop;

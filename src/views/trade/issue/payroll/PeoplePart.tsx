@@ -85,7 +85,7 @@ export const PeoplePart = observer(function PeoplePart({ presenter }: { readonly
             reading={reading}
             intro={say('payroll.intro', { most: maxPayrollPeople })}
             label={say('payroll.label')}
-            onGiven={(files) => void reading.given(files)}
+            onGiven={(files) => void reading.filesGiven(files)}
           />
           {error !== undefined && <p className={styles.error}>{error}</p>}
           {read && (

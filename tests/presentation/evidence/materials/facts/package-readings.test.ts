@@ -54,8 +54,10 @@ afterEach(() => {
 type Said = Readonly<Partial<Record<ReadFieldName, string>>>;
 
 function read(kind: DocumentKind, said: Said, source: ReadSource = 'qr-code'): FileReading {
-  const sayings = Object.entries(said).map(([field, value]) => ({ field, value, source, sure: true }) as FieldReading);
-  return { state: 'read', document: readDocumentFrom(kind, sayings, { today: '2026-11-21', parties }) };
+  const fieldReadings = Object.entries(said).map(
+    ([field, value]) => ({ field, value, source, sure: true }) as FieldReading,
+  );
+  return { state: 'read', document: readDocumentFrom(kind, fieldReadings, { today: '2026-11-21', parties }) };
 }
 
 const invoice: Said = {

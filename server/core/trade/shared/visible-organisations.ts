@@ -7,7 +7,7 @@ import type { Transaction } from '../../store.ts';
  * Ids of the inner organisations whose holdings a user sees: their own and those below it. Undefined for the company's
  * own people, who see everything; none while inner organisations are switched off.
  */
-export async function organisationsSeen(
+export async function visibleOrganisations(
   { groups }: Pick<Transaction, 'groups'>,
   { pkCorp, institution, innerOrganisationId }: Pick<UserRecord, 'pkCorp' | 'institution' | 'innerOrganisationId'>,
 ): Promise<readonly string[] | undefined> {
@@ -17,7 +17,7 @@ export async function organisationsSeen(
 }
 
 /** Whether a reader sees a holding of a company. */
-export const isSeen = (
+export const isVisibleHolding = (
   { companyId, innerOrganisationId }: Pick<HoldingRecord, 'companyId' | 'innerOrganisationId'>,
   ownId: string,
   organisations: readonly string[] | undefined,

@@ -4,18 +4,18 @@ import { callerOf } from '../handlers.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import type { AllocatedTo } from '../tables/trade.ts';
-import { organisationsSeen } from './shared/organisations-seen.ts';
+import { visibleOrganisations } from './shared/visible-organisations.ts';
 import { isOrganisationReader, isTradeReader } from './list-queries.ts';
 
 type Reader = Pick<Caller, 'user' | 'role'>;
 
 /** Whether a reader sees the business, or the part of it that is allocated to an inner organisation. */
-export const seesTrade = (reader: Reader): boolean => isTradeReader(reader) || isOrganisationReader(reader);
+const canReadTrade = (reader: Reader): boolean => isTradeReader(reader) || isOrganisationReader(reader);
 
 /** The caller, if it may see the business or a part of it; refuses with NOT_PERMITTED. */
-export function seeingCaller(context: CallContext): Caller {
+export function tradeReaderOf(context: CallContext): Caller {
   const caller = callerOf(context);
-  if (!seesTrade(caller)) throw new Refusal('NOT_PERMITTED');
+  if (!canReadTrade(caller)) throw new Refusal('NOT_PERMITTED');
   return caller;
 }
 
@@ -29,7 +29,7 @@ export async function allocationFilter(
   { user }: Pick<Reader, 'user'>,
   asked: string | undefined,
 ): Promise<AllocatedTo | undefined> {
-  const seen = await organisationsSeen(transaction, user);
+  const seen = await visibleOrganisations(transaction, user);
   if (asked === undefined) return seen;
   if (asked === 'nobody') return seen === undefined ? asked : [];
   const group = await transaction.groups.find(user.pkCorp);
