@@ -136,9 +136,16 @@ When(
   },
 );
 
-When(/^(\w+ \w+) approves all that waits together$/, async function (this: ScenarioWorld, who: string) {
-  this.noted = (await this.device(who).user.approveTogether()).join(', ');
+When(/^(\w+ \w+) chooses all that waits$/, async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.chooseAllWaiting();
 });
+
+When(
+  /^(\w+ \w+) approves (?:all that waits|what is chosen) together$/,
+  async function (this: ScenarioWorld, who: string) {
+    this.noted = (await this.device(who).user.approveTogether()).join(', ');
+  },
+);
 
 Then(/^the results are "(.*)"$/, function (this: ScenarioWorld, expected: string) {
   assert.equal(this.noted, expected);

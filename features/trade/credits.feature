@@ -110,6 +110,15 @@ Feature: Issuing, accepting and transferring credits
       Then the results are "5000.00 WAITING"
       And 1 application waits for Shen Nanzhi
 
+    Scenario: An application that its maker withdraws meanwhile is named as withdrawn, and the others are approved
+      Given Luo Qiubai and Shen Nanzhi are at work
+      And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
+      And Luo Qiubai has issued 6000.00 to "苏州澄叶" due in 3 months
+      When Shen Nanzhi chooses all that waits
+      And Luo Qiubai withdraws what was submitted
+      And Shen Nanzhi approves what is chosen together
+      Then the results are "5000.00 WAITING, 6000.00 Somebody has just handled it. Its state is now “Withdrawn”."
+
     Scenario: An application that a rule forbids meanwhile is returned, and the others are approved
       Given Luo Qiubai, Shen Nanzhi and Song Beichen are at work
       And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months

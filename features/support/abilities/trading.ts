@@ -37,6 +37,8 @@ export interface Trading {
    */
   signaturesOfDecided(): Promise<readonly string[]>;
   /** Approves together all applications that can be. Returns amount and state of each, sorted by these texts. */
+  /** Chooses all applications that wait, for `approveTogether`. */
+  chooseAllWaiting(): Promise<unknown>;
   approveTogether(): Promise<readonly string[]>;
   countWaiting(): Promise<number>;
   /** The comment of the return of the first application that came back. */

@@ -4,6 +4,7 @@ import type { ApplicationPresenter } from '../../../src/presentation/trade/share
 import { tradeSideOf } from '../../../src/domain/trade/shared/work-areas.ts';
 import type { InstrumentPresenter } from '../../../src/presentation/trade/instrument/instrument-presenter.ts';
 import type { HoldingsPresenter } from '../../../src/presentation/trade/holdings/holdings-presenter.ts';
+import type { TradeToDoPresenter } from '../../../src/presentation/trade/to-do/trade-to-do-presenter.ts';
 import type { IssuePresenter } from '../../../src/presentation/trade/issue/issue-presenter.ts';
 import type { PayeeSearch } from '../../../src/presentation/trade/shared/payee-search.ts';
 import type { TradeToDo } from '../../../src/presentation/trade/to-do/trade-to-do-presenter.ts';
@@ -91,6 +92,14 @@ export function trading(portal: OpenPortal): Trading {
     next.changed(fields(next.today));
     await next.checkPressed();
     next.backPressed();
+  };
+  let chosenIn: TradeToDoPresenter | undefined;
+  const chooseAllWaiting = async (): Promise<TradeToDoPresenter> => {
+    const queue = portal.presenters.tradeToDo(kind);
+    queue.opened();
+    await until('what waits is shown', () => queue.content.value !== undefined);
+    queue.together.allToggled(true);
+    return (chosenIn = queue);
   };
   const openApplication = async (id: string): Promise<ApplicationPresenter> => {
     const shown = portal.presenters.tradeApplication(kind);
@@ -230,12 +239,11 @@ export function trading(portal: OpenPortal): Trading {
         certificateEnding === '' ? [] : [`${personName}${isWithoutEffect(events, index) ? ', without effect' : ''}`],
       );
     },
+    chooseAllWaiting,
     approveTogether: async () => {
-      const queue = portal.presenters.tradeToDo(kind);
-      queue.opened();
-      await until('what waits is shown', () => queue.content.value !== undefined);
+      const queue = chosenIn ?? (await chooseAllWaiting());
+      chosenIn = undefined;
       const { together } = queue;
-      together.allToggled(true);
       await together.approvePressed();
       const { signing } = together;
       if (signing) {
@@ -246,7 +254,9 @@ export function trading(portal: OpenPortal): Trading {
       } else await together.confirmed();
       queue.left();
       if (together.trouble) throw new Error(say(together.trouble));
-      return together.results.map(({ row, now }) => `${moneyToText(row.amount)} ${now?.state ?? 'refused'}`).toSorted();
+      return together.results
+        .map(({ row, now, why }) => `${moneyToText(row.amount)} ${now?.state ?? (why && say(why)) ?? ''}`)
+        .toSorted();
     },
     countWaiting: async () => (await toDo()).toDecide.length,
     returnedWords: async () => {

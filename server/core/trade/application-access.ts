@@ -76,6 +76,7 @@ export async function lockVisibleApplication(
   const owner = { companyId: caller.user.pkCorp, by };
   const record = await transaction.tradeApplications.lock(applicationId, owner);
   if (!record || !canSeeApplication(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
-  if (record.version !== version) throw new Refusal('TRADE_CHANGED', { version: record.version });
+  if (record.version !== version)
+    throw new Refusal('TRADE_CHANGED', { version: record.version, because: record.state });
   return record;
 }

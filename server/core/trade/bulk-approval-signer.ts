@@ -63,7 +63,8 @@ async function readTogether(
   for (const { applicationId, version } of listed) {
     const record = await transaction.tradeApplications.find(applicationId);
     if (!record || !canSeeApplication(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
-    if (record.version !== version) throw new Refusal('TRADE_CHANGED', { version: record.version });
+    if (record.version !== version)
+      throw new Refusal('TRADE_CHANGED', { version: record.version, because: record.state });
     checkMayDecide(caller, record);
     checkBulk(record);
     records.push(record);
@@ -192,7 +193,7 @@ export function createBulkApprovalSigner(parts: Parts, { kindsOf }: Pick<Decisio
         const { signature, statement: together, digests } = judged;
         const statement = await statementOf(caller, record, signature.serial);
         if ((await sha256Hex(statement)) !== digests[at])
-          throw new Refusal('TRADE_CHANGED', { version: record.version });
+          throw new Refusal('TRADE_CHANGED', { version: record.version, because: record.state });
         // The certificate may be of another kind than this step requires, or have expired since the previous approval.
         await certificateOfCaller(transaction, parts, caller, signature.serial, kinds);
         return decide({ ...signature, statement, together });

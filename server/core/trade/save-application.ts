@@ -39,7 +39,8 @@ async function editable(
   const owner = { companyId: caller.user.pkCorp, by: ['companyId'] } as const;
   const record = await transaction.tradeApplications.lock(applicationId, owner);
   if (record?.act !== act) throw new Refusal('NOT_FOUND');
-  if (record.version !== version) throw new Refusal('TRADE_CHANGED', { version: record.version });
+  if (record.version !== version)
+    throw new Refusal('TRADE_CHANGED', { version: record.version, because: record.state });
   if (!editableStates.includes(record.state)) throw new Refusal('TRADE_STATE', { state: record.state });
   return record;
 }

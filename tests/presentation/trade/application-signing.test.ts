@@ -177,6 +177,8 @@ describe('an approval that is signed', () => {
     [{ because: 'signature', refusal: { because: 'unproven' } }, 'signing.unproven'],
     [{ because: 'signature', refusal: { because: 'over' } }, 'signing.over'],
     [{ because: 'changed' }, 'trade.refused-changed'],
+    [{ because: 'changed', state: 'WAITING' }, 'trade.refused-changed'],
+    [{ because: 'changed', state: 'WITHDRAWN' }, 'trade.refused-changed-to'],
   ])('tells in its place that it is refused, %j', async (refusal, key) => {
     outcome = { done: false, ...refusal };
     await begun();

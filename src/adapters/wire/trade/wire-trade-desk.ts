@@ -23,7 +23,7 @@ import { isOpenBook, type OpenBook } from '../../../domain/evidence/shared/book-
 import { parseMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
 import { acceptanceGaps } from '../../../domain/trade/shared/acceptance-gap.ts';
 import { pilotFunctions, type PilotFunction } from '../../../domain/trade/shared/pilot.ts';
-import { isTradeState } from '../../../domain/trade/shared/application-machine.ts';
+import { isTradeState, tradeStates } from '../../../domain/trade/shared/application-machine.ts';
 import { tradePaperExtensions } from '../../../contract/extensions/trade/trade-paper-extensions.ts';
 import { isTradeAct, stepRoles } from '../../../domain/trade/shared/application-policy.ts';
 import { bulkBars } from '../../../domain/trade/shared/bulk-approval.ts';
@@ -238,7 +238,7 @@ export function refusalOf(fault: PortFault): TradeRefusal | undefined {
       };
     }
     case 'TRADE_CHANGED':
-      return { because: 'changed' };
+      return { because: 'changed', state: tradeStates.find((each) => each === values?.['because']) };
     case 'TRADE_STATE':
       return { because: 'state' };
     case 'TRADE_NOT_YOURS':

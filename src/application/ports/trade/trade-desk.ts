@@ -41,7 +41,9 @@ export interface TradeFormSaved extends TradeFormAsked {
 export type TradeRefusal =
   | { readonly because: 'rule'; readonly check: RuleCheck | undefined }
   /** `certificate`: it expired between the signature and this one of several approvals. */
-  | { readonly because: 'changed' | 'state' | 'gone' | 'not-permitted' | 'unsigned' | 'failed' | 'certificate' }
+  | { readonly because: 'state' | 'gone' | 'not-permitted' | 'unsigned' | 'failed' | 'certificate' }
+  /** `state`: the state that the application has now; undefined where the back end does not say. */
+  | { readonly because: 'changed'; readonly state?: TradeState | undefined }
   | { readonly because: 'not-yours'; readonly bar: DecisionRefusal | 'unknown' }
   | { readonly because: 'field'; readonly field: string }
   /** The signature was refused; nothing was decided. */

@@ -61,7 +61,8 @@ export const tradeApplicationExtensions = {
     answer: applicationWire,
   }),
   /**
-   * A decision about the waiting step. Refused with TRADE_CHANGED for a version that is out of date, TRADE_NOT_YOURS
+   * A decision about the waiting step. Refused with TRADE_CHANGED for a version that is out of date (`because`: the
+   * present state), TRADE_NOT_YOURS
    * and why, REQUEST_INVALID for a return or rejection without a reason. Where the rules are no longer met at the last
    * approval, the answer is the application in its new state. SIGNATURE_NEEDED for the approval of a step that is
    * signed. A signature is refused as asking for its text is; with SIGN_IN_EXPIRED where the text does not wait to be

@@ -28,9 +28,8 @@ function pickValues(values: RuleCheck['values']): RuleSentenceValues {
 }
 
 const plainRefusals: Readonly<
-  Record<'changed' | 'state' | 'gone' | 'not-permitted' | 'unsigned' | 'failed' | 'certificate' | 'signature', PlainKey>
+  Record<'state' | 'gone' | 'not-permitted' | 'unsigned' | 'failed' | 'certificate' | 'signature', PlainKey>
 > = {
-  changed: 'trade.refused-changed',
   state: 'trade.refused-state',
   gone: 'trade.refused-gone',
   'not-permitted': 'trade.refused-not-permitted',
@@ -50,6 +49,11 @@ export function refusalMessage(refusal: TradeRefusal): Message {
       return message('trade.decision-bar', { bar: refusal.bar });
     case 'field':
       return message('trade.refused-field');
+    case 'changed':
+      // An application that still waits has only moved to another step or changed in its form.
+      return refusal.state === undefined || refusal.state === 'WAITING'
+        ? message('trade.refused-changed')
+        : message('trade.refused-changed-to', { state: refusal.state });
     default:
       return message(plainRefusals[refusal.because]);
   }

@@ -174,6 +174,8 @@ export const trade: typeof chinese = {
   'trade.meanwhile': ({ state, at }) =>
     `This application is no longer awaiting approval. Status since ${englishMomentOfYear(at)}: ${nameIn(states, state, 'other')}.`,
   'trade.refused-changed': 'Somebody has just handled it. The latest version is shown.',
+  'trade.refused-changed-to': ({ state }) =>
+    `Somebody has just handled it. Its state is now “${nameIn(states, state, 'unknown')}”.`,
   'trade.refused-state': 'That is not possible in its present state. The latest version is shown.',
   'trade.refused-failed':
     'Something went wrong here. Please check whether it is still awaiting approval, and try again.',

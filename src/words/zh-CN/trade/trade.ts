@@ -176,6 +176,8 @@ export const trade = {
   'trade.meanwhile': ({ state, at }: { state: string; at: number }): string =>
     `这笔申请已不再等待审批：${dateTimeOfYear(at)} 起状态为“${nameIn(states, state, '其他')}”`,
   'trade.refused-changed': '刚才有人办理过，已为您更新，请看最新内容',
+  'trade.refused-changed-to': ({ state }: { state: string }) =>
+    `刚才有人办理过，现在是“${nameIn(states, state, '状态未知')}”，已为您更新`,
   'trade.refused-state': '当前状态下不能这样办理，已为您更新',
   'trade.refused-failed': '处理时出错，请核对这一笔是否仍待审批，再试一次',
   'trade.refused-certificate': '签名证书在审批途中失效，这一笔没有审批。请换一张有效证书，再审批一次',

@@ -215,8 +215,8 @@ describe('several approvals', () => {
       tradeApplications.save({ ...record, form: { ...record.form, remark: '改过' } }),
     );
     expect(resultsOf(await approve(all, signature))).toEqual([
-      'TRADE_CHANGED',
-      'TRADE_CHANGED',
+      'TRADE_CHANGED WITHDRAWN',
+      'TRADE_CHANGED WAITING',
       'EFFECTIVE',
       'EFFECTIVE',
     ]);
@@ -268,7 +268,10 @@ describe('several approvals', () => {
   it('are those that were signed, in the order in which they were signed', async () => {
     const all = await waiting(2);
     const signature = await signed((await challenge(all)).data as Challenge);
-    expect(resultsOf(await approve(all.toReversed(), signature))).toEqual(['TRADE_CHANGED', 'TRADE_CHANGED']);
+    expect(resultsOf(await approve(all.toReversed(), signature))).toEqual([
+      'TRADE_CHANGED WAITING',
+      'TRADE_CHANGED WAITING',
+    ]);
     const [one] = all;
     const alone = await signed((await challenge(one ? [one] : [])).data as Challenge);
     const other = (await challenge(all)).data as Challenge;
@@ -456,7 +459,12 @@ describe('several approvals', () => {
       await signed((await challenge(all)).data as Challenge),
     ];
     const answers = await Promise.all(signatures.map(async (each) => approve(all, each)));
-    expect(answers.flatMap(resultsOf).toSorted()).toEqual(['EFFECTIVE', 'EFFECTIVE', 'TRADE_CHANGED', 'TRADE_CHANGED']);
+    expect(answers.flatMap(resultsOf).toSorted()).toEqual([
+      'EFFECTIVE',
+      'EFFECTIVE',
+      'TRADE_CHANGED EFFECTIVE',
+      'TRADE_CHANGED EFFECTIVE',
+    ]);
     for (const each of all) {
       const posted = await store.transaction(async ({ postings }) => postings.ofApplication(each.applicationId));
       expect(posted).toHaveLength(1);
