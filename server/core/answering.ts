@@ -72,7 +72,7 @@ export class CallRunner {
     const runWork = async (): Promise<unknown> => {
       const found = await this.findSession(facts);
       if (!call.ofSession) refuseAnother(facts, found.caller, call.signsOut);
-      return this.#acting(found.caller, call, async () =>
+      return this.#runAsDelegate(found.caller, call, async () =>
         work({
           ...facts,
           ...found,
@@ -105,7 +105,7 @@ export class CallRunner {
   }
 
   /** Runs the work. A change on behalf of a colleague is rolled back when the delegation ends meanwhile. */
-  async #acting(
+  async #runAsDelegate(
     caller: Caller | Refusal,
     { changes, mayEndDelegation }: Answerable,
     work: () => Promise<unknown>,

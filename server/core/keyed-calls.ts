@@ -82,14 +82,14 @@ export class KeyedCalls {
       fingerprint: await sha256Hex(`${name}\n${subjectOf(name, context)}\n${jsonOf(request)}`),
       seal: { secret: `${this.#parts.secret}\n${key}`, purpose: 'keyed call', additionalData: id },
     };
-    const before = await this.#answered(call, context);
+    const before = await this.#findAnswer(call, context);
     if (before) return before.data;
     const { clock } = this.#parts;
     const until = clock.realTime() + timeoutMs;
     return this.#leases
       .hold(
         `keyed call ${id}`,
-        async () => (await this.#answered(call, context)) ?? this.#work(call, context, work),
+        async () => (await this.#findAnswer(call, context)) ?? this.#work(call, context, work),
         () => {
           if (clock.realTime() >= until) throw new Refusal('IDEMPOTENCY_IN_WORK');
         },
@@ -101,7 +101,7 @@ export class KeyedCalls {
    * The first answer, applied to the browser once more; undefined where there is none. While the work is in progress,
    * the lease refuses the caller.
    */
-  async #answered(
+  async #findAnswer(
     { id, fingerprint, seal }: KeyedCall,
     context: CallContext,
   ): Promise<{ readonly data: unknown } | undefined> {
@@ -110,14 +110,14 @@ export class KeyedCalls {
     if (record.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_REUSED');
     if (record.state !== 'answered') return undefined;
     const kept = await unsealAnswer(record, seal);
-    if (kept.session && (await this.#stands(kept.session.token))) context.setSession(kept.session.token);
+    if (kept.session && (await this.#isStillValid(kept.session.token))) context.setSession(kept.session.token);
     if (kept.device) context.setDevice(kept.device.token);
     if (kept.refused) throw new Refusal(kept.refused.code, kept.refused.values);
     return { data: kept.data };
   }
 
   /** Whether a session may still be set in the browser. An ended one would replace the browser's current one. */
-  async #stands(token: string | undefined): Promise<boolean> {
+  async #isStillValid(token: string | undefined): Promise<boolean> {
     if (token === undefined) return true;
     const { clock, store } = this.#parts;
     const found = await store.transaction(async (transaction) =>
@@ -135,23 +135,23 @@ export class KeyedCalls {
     const effects: { session?: Kept['session']; device?: Kept['device'] } = {};
     const begun = await this.#begin(call, attempt);
     if (!begun) {
-      const answered = await this.#answered(call, context);
+      const answered = await this.#findAnswer(call, context);
       if (!answered) throw new Refusal('SERVER_BUSY');
       return answered;
     }
     const claim: KeyedAttempt = {
       progress: begun.answer === '' ? undefined : (await unsealAnswer(begun, call.seal)).progress,
       keepProgress: async (transaction, progress) => {
-        const record = await this.#held(transaction, call, attempt);
+        const record = await this.#lockAttempt(transaction, call, attempt);
         await transaction.keyedCalls.save({ ...record, answer: await sealAnswer({ progress }, call.seal) });
       },
       recordWrite: async (transaction) => {
-        const record = await this.#held(transaction, call, attempt);
+        const record = await this.#lockAttempt(transaction, call, attempt);
         if (record.state === 'begun' && !contractOf(call.name).keepsAnswer)
           await transaction.keyedCalls.save({ ...record, state: 'written' });
       },
       keepAnswer: async (transaction, answer) => {
-        const record = await this.#held(transaction, call, attempt);
+        const record = await this.#lockAttempt(transaction, call, attempt);
         await transaction.keyedCalls.save({
           ...record,
           state: 'answered',
@@ -234,7 +234,7 @@ export class KeyedCalls {
   }
 
   /** Locks the record of the attempt. Refuses with SERVER_BUSY where another server has taken over the request. */
-  async #held(transaction: Transaction, { id }: KeyedCall, attempt: string): Promise<KeyedCallRecord> {
+  async #lockAttempt(transaction: Transaction, { id }: KeyedCall, attempt: string): Promise<KeyedCallRecord> {
     const record = await transaction.keyedCalls.lock(id);
     if (record?.attempt !== attempt) throw new Refusal('SERVER_BUSY');
     return record;

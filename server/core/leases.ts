@@ -35,7 +35,7 @@ export class Leases {
    */
   async hold<Result>(name: string, work: () => Promise<Result>, taken?: () => void): Promise<Result> {
     const holder = randomToken(12);
-    while (!(await this.#taken(name, holder))) {
+    while (!(await this.#tryTake(name, holder))) {
       taken?.();
       await this.#wait();
     }
@@ -43,7 +43,7 @@ export class Leases {
     const renewal = setInterval(() => {
       const earlier = renewed;
       // A failed renewal may be followed by a successful one, and a slow one by a fast one.
-      renewed = this.#taken(name, holder)
+      renewed = this.#tryTake(name, holder)
         .catch(() => undefined)
         .then(async () => earlier);
     }, renewedEvery);
@@ -54,11 +54,11 @@ export class Leases {
       // A renewal in progress would take the lease again after its release.
       await renewed;
       // A lease that cannot be released expires by itself.
-      await this.#givenBack(name, holder).catch(() => undefined);
+      await this.#giveBack(name, holder).catch(() => undefined);
     }
   }
 
-  async #taken(name: string, holder: string): Promise<boolean> {
+  async #tryTake(name: string, holder: string): Promise<boolean> {
     return this.#store.transaction(async ({ leases }) => {
       const now = this.#clock.realTime();
       const lease = await leases.lock(name);
@@ -68,7 +68,7 @@ export class Leases {
     });
   }
 
-  async #givenBack(name: string, holder: string): Promise<void> {
+  async #giveBack(name: string, holder: string): Promise<void> {
     await this.#store.transaction(async ({ leases }) => {
       if ((await leases.lock(name))?.holder === holder) await leases.remove(name);
     });

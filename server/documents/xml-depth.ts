@@ -16,7 +16,7 @@ export class XmlDepth {
         if (sign === '<') [this.#isInTag, this.#first, this.#last] = [true, '', ''];
       } else if (sign === '>') {
         this.#isInTag = false;
-        this.#ended();
+        this.#closeTag();
       } else {
         if (this.#first === '') this.#first = sign;
         this.#last = sign;
@@ -24,7 +24,7 @@ export class XmlDepth {
     }
   }
 
-  #ended(): void {
+  #closeTag(): void {
     if (this.#first === '/') this.#depth = Math.max(0, this.#depth - 1);
     // Declarations, comments and instructions have no end, and an element may end itself.
     else if (this.#first !== '!' && this.#first !== '?' && this.#last !== '/') this.#depth += 1;

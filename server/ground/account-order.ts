@@ -237,7 +237,7 @@ class OrderReader {
   }
 
   name(option: 'company' | 'short-name' | 'person'): string {
-    const text = this.#needed(option);
+    const text = this.#requireOption(option);
     if (text !== undefined && (isBlank(text) || unseenSign.test(text) || Array.from(text).length > maxNameCharacters))
       this.refuse(
         `--${option} is ${quoted(text)}; it must be a name of at most ${maxNameCharacters} characters that can be seen`,
@@ -246,7 +246,7 @@ class OrderReader {
   }
 
   uscc(): string {
-    const text = this.#needed('uscc');
+    const text = this.#requireOption('uscc');
     if (text === undefined) return '';
     const uscc = normalizeUscc(text);
     const problem = usccProblem(uscc);
@@ -262,7 +262,7 @@ class OrderReader {
   }
 
   userName(): string {
-    const text = this.#needed('user');
+    const text = this.#requireOption('user');
     if (text !== undefined && !isUserName(text))
       this.refuse(
         `--user is ${quoted(text)}; it must begin with a small letter and have 3 to 30 small letters, digits and . _ -`,
@@ -271,7 +271,7 @@ class OrderReader {
   }
 
   mobile(): string {
-    const text = this.#needed('mobile');
+    const text = this.#requireOption('mobile');
     const number = mobileNumber(text ?? '');
     if (text !== undefined && number === undefined)
       this.refuse(
@@ -285,7 +285,7 @@ class OrderReader {
    * appear on the screen.
    */
   idNumber(): string {
-    const text = this.#needed('id-number');
+    const text = this.#requireOption('id-number');
     if (text === undefined) return '';
     const problem = idNumberProblem(text, shanghaiDate(Date.now()));
     if (problem === 'under-age') this.refuse('--id-number belongs to somebody who is not of full age');
@@ -318,7 +318,9 @@ class OrderReader {
     this.problems.push(problem);
   }
 
-  #needed(option: 'company' | 'short-name' | 'uscc' | 'user' | 'person' | 'mobile' | 'id-number'): string | undefined {
+  #requireOption(
+    option: 'company' | 'short-name' | 'uscc' | 'user' | 'person' | 'mobile' | 'id-number',
+  ): string | undefined {
     const text = this.given(option) || undefined;
     if (text === undefined) this.refuse(`--${option} is missing`);
     return text;

@@ -58,9 +58,9 @@ export class PgBossJobs implements Jobs {
    * abandoned. Retries until the database is available.
    */
   async startOn(connectionString: string): Promise<void> {
-    const starting = this.#begun();
+    const starting = this.#beginStart();
     return this.#change(async () => {
-      await this.#left();
+      await this.#stopAtOnce();
       try {
         const boss = await startedBoss(connectionString, this.#report, starting);
         if (!boss) return;
@@ -79,25 +79,25 @@ export class PgBossJobs implements Jobs {
 
   /** Waits some seconds for running jobs to finish. */
   async stop(): Promise<void> {
-    this.#begun().abort();
+    this.#beginStart().abort();
     return this.#change(async () => {
       const { promise: tooLong, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, finishWithin);
       const ended = Promise.all([...(this.#running?.works.values() ?? [])].map(async (work) => work.stop()));
       await Promise.race([ended, tooLong]);
       clearTimeout(timer);
-      await this.#left();
+      await this.#stopAtOnce();
     });
   }
 
   /** Begins another start, which aborts one that is still trying. */
-  #begun(): AbortController {
+  #beginStart(): AbortController {
     this.#starting?.abort();
     this.#starting = new AbortController();
     return this.#starting;
   }
 
-  async #left(): Promise<void> {
+  async #stopAtOnce(): Promise<void> {
     const running = this.#running;
     this.#running = undefined;
     for (const work of running?.works.values() ?? []) void work.stop();

@@ -6,9 +6,9 @@ interface Piece {
 }
 
 /** Milliseconds between checks for jobs of other servers; jobs of this server wake the loop at once. */
-const lookEvery = 5_000;
+const pollInterval = 5_000;
 /** Milliseconds between the signs of life of a running job, well within its heartbeat. */
-const saidEvery = 5_000;
+const heartbeatInterval = 5_000;
 
 /**
  * Runs jobs of one kind in this server, as long as the shared queue has any. It fetches one job after the other. The
@@ -30,7 +30,7 @@ export class SharedWork {
     this.#name = name;
     this.#work = work;
     this.#report = report;
-    this.#loop = this.#goOn();
+    this.#loop = this.#run();
   }
 
   /** Signals that there may be a job. */
@@ -47,17 +47,17 @@ export class SharedWork {
     await Promise.all(this.#running);
   }
 
-  async #goOn(): Promise<void> {
+  async #run(): Promise<void> {
     while (!this.#stopped) {
       this.#isWoken = false;
-      const job = this.#running.size < jobsAtOnce[this.#name] ? await this.#fetched() : undefined;
+      const job = this.#running.size < jobsAtOnce[this.#name] ? await this.#fetchJob() : undefined;
       if (job) this.#begin(job);
-      else if (!this.#isWoken && !this.#stopped) await this.#rest();
+      else if (!this.#isWoken && !this.#stopped) await this.#waitForWork();
     }
   }
 
   /** An unavailable database counts as having no job. */
-  async #fetched(): Promise<Job<Piece> | undefined> {
+  async #fetchJob(): Promise<Job<Piece> | undefined> {
     try {
       const [job] = await this.#boss.fetch<Piece>(this.#name, { groupConcurrency: 1 });
       return job;
@@ -78,7 +78,7 @@ export class SharedWork {
   }
 
   async #done(job: Job<Piece>): Promise<void> {
-    const beat = setInterval(() => void this.#boss.touch(this.#name, job).catch(this.#report), saidEvery);
+    const beat = setInterval(() => void this.#boss.touch(this.#name, job).catch(this.#report), heartbeatInterval);
     try {
       await this.#work(job.data.key);
     } catch (fault) {
@@ -91,10 +91,10 @@ export class SharedWork {
     await this.#boss.complete(this.#name, job);
   }
 
-  async #rest(): Promise<void> {
+  async #waitForWork(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#wake = resolve;
-    const timer = setTimeout(resolve, lookEvery);
+    const timer = setTimeout(resolve, pollInterval);
     await promise;
     clearTimeout(timer);
   }

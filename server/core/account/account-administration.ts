@@ -156,7 +156,7 @@ export class AccountAdministration {
     const problem = await newPasswordProblem(password, known);
     if (problem) return failure({ because: 'password', problem });
     const passwordHash = await this.#parts.passwords.hash(password);
-    return this.#changed(userName, 'password-set-by-hand', async (_company, { userId }, transaction) => {
+    return this.#changeAccount(userName, 'password-set-by-hand', async (_company, { userId }, transaction) => {
       await limitInitialPassword(transaction, { userId, passwordHash }, this.#parts.clock.realTime());
       return { passwordHash };
     });
@@ -164,7 +164,7 @@ export class AccountAdministration {
 
   /** Sets the roles of an account and ends its sessions, so that nobody works on under a removed role. */
   async setRoles(userName: string, roles: readonly RoleCode[]): Promise<AccountCommandResult<AccountLine>> {
-    return this.#changed(userName, 'roles-set-by-hand', async (company) => {
+    return this.#changeAccount(userName, 'roles-set-by-hand', async (company) => {
       const strange = rolesOfOtherSide(roles, company?.isCore);
       return strange.length > 0 ? { because: 'other-side', roles: strange } : { roles };
     });
@@ -175,7 +175,7 @@ export class AccountAdministration {
    * that trust replaces a code to the telephone.
    */
   async setMobile(userName: string, mobile: string): Promise<AccountCommandResult<AccountLine>> {
-    return this.#changed(userName, 'mobile-set-by-hand', async () => ({ mobile }));
+    return this.#changeAccount(userName, 'mobile-set-by-hand', async () => ({ mobile }));
   }
 
   /**
@@ -183,7 +183,7 @@ export class AccountAdministration {
    * then belongs to the same person. Refuses the number of a colleague with another name.
    */
   async setIdentity(userName: string, idNumber: string): Promise<AccountCommandResult<AccountLine>> {
-    return this.#changed(userName, 'identity-set-by-hand', async (_company, user, transaction) => {
+    return this.#changeAccount(userName, 'identity-set-by-hand', async (_company, user, transaction) => {
       const colleagues = (await transaction.users.ofCompany(user.pkCorp)).filter((each) => each.userId !== user.userId);
       const same = accountOfSamePerson(colleagues, { idNumber, personName: user.personName });
       if (same && 'because' in same) return same;
@@ -195,7 +195,7 @@ export class AccountAdministration {
 
   /** Ends the sessions of an account's person, and their trust in browsers. */
   async endSessions(userName: string): Promise<AccountCommandResult<AccountLine>> {
-    return this.#changed(userName, 'sessions-ended-by-hand', async () => ({}));
+    return this.#changeAccount(userName, 'sessions-ended-by-hand', async () => ({}));
   }
 
   /** Ends all sessions of everybody, one person after the other. Returns the number of accounts. */
@@ -205,7 +205,7 @@ export class AccountAdministration {
     return lines.length;
   }
 
-  async #changed(
+  async #changeAccount(
     userName: string,
     what: Extract<SecurityEventKind, `${string}-by-hand`>,
     change: (

@@ -62,13 +62,13 @@ export class SwitchedObjectStore implements ObjectStore {
     const within = this.#within.inParts;
     return (
       within && {
-        begin: async (...order) => this.#writing(async () => within.begin(...order)),
-        address: async (...order) => this.#writing(async () => within.address(...order)),
+        begin: async (...order) => this.#write(async () => within.begin(...order)),
+        address: async (...order) => this.#write(async () => within.address(...order)),
         parts: async (...order) => {
           this.#reads();
           return within.parts(...order);
         },
-        complete: async (...order) => this.#writing(async () => within.complete(...order)),
+        complete: async (...order) => this.#write(async () => within.complete(...order)),
         abort: async (...order) => {
           if (this.#faults.trouble !== 'full') this.#writes();
           return within.abort(...order);
@@ -77,7 +77,7 @@ export class SwitchedObjectStore implements ObjectStore {
     );
   }
 
-  async #writing<Result>(work: () => Promise<Result>): Promise<Result> {
+  async #write<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#writes();
     return work();
   }

@@ -153,10 +153,10 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
   async save(record: Stored): Promise<void> {
     const row = recordFieldOf(this.mapping).write(record);
     knownRows(this.connection).forgetRow(this.mapping.table, String(row[this.mapping.key]));
-    await this.write(this.#saving(Object.keys(row)), Object.values(row));
+    await this.write(this.#saveStatement(Object.keys(row)), Object.values(row));
   }
 
-  #saving(columns: readonly string[]): CompiledQuery {
+  #saveStatement(columns: readonly string[]): CompiledQuery {
     return compileOnce(this.mapping, `save ${columns.join()}`, () =>
       this.#insertion(columns)
         .onConflict((conflict) => conflict.column(this.mapping.key).doUpdateSet(this.#changes(columns)))

@@ -18,12 +18,12 @@ export class OfdTally {
   image(bytes: Uint8Array): number | undefined {
     if (this.#known.has(bytes)) return this.#known.get(bytes);
     const size = pictureSize(bytes);
-    const place = size && this.#added(bytes, size.width * size.height);
+    const place = size && this.#addImage(bytes, size.width * size.height);
     this.#known.set(bytes, place);
     return place;
   }
 
-  #added(bytes: Uint8Array, pixels: number): number {
+  #addImage(bytes: Uint8Array, pixels: number): number {
     this.count('pixels', pixels);
     if (this.images.length >= limits.images) throw new Refused('too-large');
     return this.images.push(new Uint8Array(bytes)) - 1;

@@ -85,13 +85,13 @@ export class AxiosTransport implements Transport {
   async #send(call: string, config: AxiosRequestConfig): Promise<RawAnswer> {
     try {
       const headers = { ...config.headers, 'Accept-Language': this.#options.locale() };
-      return this.#received(await this.#client.request<unknown>({ ...config, headers, validateStatus: () => true }));
+      return this.#toAnswer(await this.#client.request<unknown>({ ...config, headers, validateStatus: () => true }));
     } catch (thrown) {
       throw faultOf(thrown, call);
     }
   }
 
-  #received(response: AxiosResponse<unknown>): RawAnswer {
+  #toAnswer(response: AxiosResponse<unknown>): RawAnswer {
     const instant = Date.parse(String(response.headers['date'] ?? ''));
     if (!Number.isNaN(instant)) this.#options.onServerTime?.(instant);
     const trace: unknown = response.headers['x-trace-id'];

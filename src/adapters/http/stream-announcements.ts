@@ -65,7 +65,7 @@ export class StreamAnnouncements implements Announcements {
   on(listener: Listener): () => void {
     const own: Listener = (topic) => listener(topic);
     this.#listeners.add(own);
-    if (this.#browser.locks && !this.#channel) this.#begun(this.#browser.locks);
+    if (this.#browser.locks && !this.#channel) this.#joinWindows(this.#browser.locks);
     return () => this.#listeners.delete(own);
   }
 
@@ -74,9 +74,9 @@ export class StreamAnnouncements implements Announcements {
     else if (this.#source === undefined) this.#listen();
   }
 
-  #begun(locks: WindowLocks): void {
+  #joinWindows(locks: WindowLocks): void {
     const channel = (this.#channel = this.#browser.channel(common));
-    channel.addEventListener('message', ({ data }) => this.#told(data));
+    channel.addEventListener('message', ({ data }) => this.#handleMessage(data));
     this.#say('asked');
     const lead = async (): Promise<never> => {
       this.#leads = true;
@@ -88,7 +88,7 @@ export class StreamAnnouncements implements Announcements {
     void locks.request(common, lead).catch(() => undefined);
   }
 
-  #told(word: unknown): void {
+  #handleMessage(word: unknown): void {
     if (word === 'asked') return void (this.#leads && this.#say(this.isConnected ? 'heard' : 'not-heard'));
     if (word === 'wanted') return void (this.#leads && this.#source === undefined && this.#listen());
     if (this.#leads) return;

@@ -44,25 +44,25 @@ export class RangedFile {
   }
 
   async beginning(chunk: number): Promise<FileBeginning> {
-    const response = await this.#requested(`bytes=0-${chunk - 1}`);
+    const response = await this.#request(`bytes=0-${chunk - 1}`);
     const bytes = await this.#body(response);
     // The length stays hidden where the store does not expose the header to other origins.
     const length = Number(/\/(\d+)$/u.exec(response.headers.get('content-range') ?? '')?.[1]);
     if (response.status === 206 && length > bytes.length) return { kind: 'part', bytes, length };
     if (response.status === 206 && bytes.length >= chunk && Number.isNaN(length)) {
-      return { kind: 'whole', bytes: await this.#body(await this.#requested(undefined)) };
+      return { kind: 'whole', bytes: await this.#body(await this.#request(undefined)) };
     }
     return { kind: 'whole', bytes };
   }
 
   /** The bytes from `begin` to `end`, exclusive. */
   async part(begin: number, end: number): Promise<Uint8Array> {
-    const response = await this.#requested(`bytes=${begin}-${end - 1}`);
+    const response = await this.#request(`bytes=${begin}-${end - 1}`);
     const bytes = await this.#body(response);
     return response.status === 206 ? bytes : bytes.slice(begin, end);
   }
 
-  async #requested(range: string | undefined): Promise<Response> {
+  async #request(range: string | undefined): Promise<Response> {
     this.#waiting += 1;
     try {
       const first = await this.#attempt(range).catch(() => undefined);

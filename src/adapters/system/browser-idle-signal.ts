@@ -50,7 +50,7 @@ export class BrowserIdleSignal implements IdleSignal {
 
   constructor(window: Pick<Window, 'addEventListener'> | undefined = globalThis.window) {
     for (const sign of inputEvents)
-      window?.addEventListener(sign, (event) => this.#noticed(event), { passive: true, capture: true });
+      window?.addEventListener(sign, (event) => this.#noteActivity(event), { passive: true, capture: true });
     // A release over another window is not reported to this one.
     window?.addEventListener('blur', () => {
       this.#isPressed = false;
@@ -59,14 +59,14 @@ export class BrowserIdleSignal implements IdleSignal {
   }
 
   async whenIdle(): Promise<void> {
-    await this.#settled(false);
+    await this.#waitUntilIdle(false);
   }
 
   async whenIdleAndVisible(): Promise<boolean> {
-    return this.#settled(true);
+    return this.#waitUntilIdle(true);
   }
 
-  #noticed(event: Event): void {
+  #noteActivity(event: Event): void {
     this.#lastSign = performance.now();
     const { type } = event;
     if (type === 'pointerdown') this.#isPressed = true;
@@ -87,7 +87,7 @@ export class BrowserIdleSignal implements IdleSignal {
     return isBusy ? lookAgain : 0;
   }
 
-  async #settled(inSight: boolean): Promise<boolean> {
+  async #waitUntilIdle(inSight: boolean): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const over = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -77,7 +77,7 @@ export class ReviewPresenter {
 
   /** Typing is not a step that can be undone. */
   reasonTyped(line: ReviewLine, reason: string): void {
-    this.#put(new Map(this.#verdicts).set(line.key, { result: 'NOPASS', reason }));
+    this.#setVerdicts(new Map(this.#verdicts).set(line.key, { result: 'NOPASS', reason }));
   }
 
   /**
@@ -94,7 +94,7 @@ export class ReviewPresenter {
     const before = this.pastVerdicts.at(-1);
     if (this.pastVerdicts.length === 0) return;
     this.pastVerdicts = this.pastVerdicts.slice(0, -1);
-    this.#put(before);
+    this.#setVerdicts(before);
   }
 
   /** Passes every document without a verdict. */
@@ -159,10 +159,10 @@ export class ReviewPresenter {
 
   #keep(verdicts: Verdicts): void {
     this.pastVerdicts = [...this.pastVerdicts.slice(-maxSteps), this.localVerdicts];
-    this.#put(verdicts);
+    this.#setVerdicts(verdicts);
   }
 
-  #put(verdicts: Verdicts | undefined): void {
+  #setVerdicts(verdicts: Verdicts | undefined): void {
     this.localVerdicts = verdicts;
     this.#parts.drawer.keep(this.docDatumId, verdicts);
   }

@@ -25,7 +25,7 @@ export class WireClarityDesk implements ClarityDesk {
     pkFiles: readonly string[],
     signal?: AbortSignal,
   ): Promise<ReadonlyMap<string, FileClarity>> {
-    const found = await this.#found(docDatumId, pkFiles, signal);
+    const found = await this.#askClarity(docDatumId, pkFiles, signal);
     return new Map(
       found
         .map((file) => [file.pkFile, clarityFromWire(file)] as const)
@@ -52,7 +52,7 @@ export class WireClarityDesk implements ClarityDesk {
   }
 
   /** A single file has its own call, which faults for a file outside the package. */
-  async #found(
+  async #askClarity(
     docDatumId: string,
     pkFiles: readonly string[],
     signal: AbortSignal | undefined,

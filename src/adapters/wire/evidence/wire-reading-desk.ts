@@ -29,7 +29,7 @@ export class WireReadingDesk implements ReadingDesk {
       { docDatumId, pkFiles: pkFiles.join(',') },
       { signal },
     );
-    return this.#told(tasks);
+    return this.#toReadings(tasks);
   }
 
   async readAgain(docDatumId: string, pkFile: string): Promise<FileReading | 'too-often' | undefined> {
@@ -39,7 +39,7 @@ export class WireReadingDesk implements ReadingDesk {
         pkFiles: pkFile,
         again: true,
       });
-      return this.#told(tasks).get(pkFile);
+      return this.#toReadings(tasks).get(pkFile);
     } catch (thrown) {
       const { code, values } = asPortFault(thrown).detail;
       if (code === 'REQUEST_INVALID' && values?.['field'] === 'again') return 'too-often';
@@ -59,7 +59,7 @@ export class WireReadingDesk implements ReadingDesk {
     });
   }
 
-  #told(tasks: readonly ReadingWire[] | null | undefined): ReadonlyMap<string, FileReading> {
+  #toReadings(tasks: readonly ReadingWire[] | null | undefined): ReadonlyMap<string, FileReading> {
     return new Map(
       (tasks ?? []).flatMap((task) => {
         const reading = readingFromWire(task);

@@ -162,7 +162,7 @@ export class Acceptance {
         submits: true,
       });
       if (outcome.done) {
-        runInAction(() => this.#finished(holding, act, outcome.application, goesOn));
+        runInAction(() => this.#finish(holding, act, outcome.application, goesOn));
         const names = outcome.application.waitsFor?.names ?? [];
         toasts.show(
           'ok',
@@ -179,7 +179,7 @@ export class Acceptance {
     }
   }
 
-  #finished(row: HeldInstrument, act: HandledArrival['act'], application: TradeApplication, goesOn: boolean): void {
+  #finish(row: HeldInstrument, act: HandledArrival['act'], application: TradeApplication, goesOn: boolean): void {
     const rows = this.#parts.rows();
     const at = rows.findIndex(({ holdingId }) => holdingId === row.holdingId);
     this.handled = [...this.handled, { row, at: Math.max(0, at), act, application }];

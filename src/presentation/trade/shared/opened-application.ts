@@ -62,7 +62,7 @@ export class OpenedApplication {
   /** Loads the open application, once there is room beside the queue. */
   shown(kind: InstrumentKind): void {
     if (this.id === undefined) return;
-    this.detail ??= this.#parts.application(kind, (application) => void this.#changed(application));
+    this.detail ??= this.#parts.application(kind, (application) => void this.#applyResult(application));
     this.detail.opened(this.id);
   }
 
@@ -124,7 +124,7 @@ export class OpenedApplication {
   }
 
   /** Keeps the result of the open application in the queue, and opens the next one that can be decided. */
-  async #changed(now: TradeApplication): Promise<void> {
+  async #applyResult(now: TradeApplication): Promise<void> {
     const group = this.#parts.groups().find(({ rows }) => rows.some(({ id }) => id === now.id));
     const row = group?.rows.find(({ id }) => id === now.id);
     const isDecision = row !== undefined && canDecide(row);

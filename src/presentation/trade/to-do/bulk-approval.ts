@@ -249,19 +249,19 @@ export class BulkApproval {
       challenge: async (serial) => {
         rows = this.rows;
         const outcome = await approvals.signingText(rows.map(asRead), serial);
-        if (!outcome.asked) return { asked: false, ...(await this.#worded(outcome)) };
+        if (!outcome.asked) return { asked: false, ...(await this.#describeRefusal(outcome)) };
         statement = outcome.statement;
         return outcome;
       },
       prove: async (serial, signed) => {
         const refusal = await this.#approve(rows, { ...signed, serial, statement });
-        return refusal ? { done: false, ...(await this.#worded(refusal)) } : { done: true };
+        return refusal ? { done: false, ...(await this.#describeRefusal(refusal)) } : { done: true };
       },
     };
   }
 
   /** Words a refusal for the dialog, and loads the applications again if one of them changed. */
-  async #worded(refusal: TradeRefusal) {
+  async #describeRefusal(refusal: TradeRefusal) {
     if (refusal.because === 'signature') return refusal.refusal;
     await this.#parts.reload();
     return { because: 'worded', words: refusalMessage(refusal) } as const;

@@ -40,11 +40,11 @@ export class RowWindow {
   follow(body: HTMLElement): () => void {
     this.#body = body;
     // Content above the list may grow at any time, for example by a notice or by filters that wrap.
-    const observer = watchSizes(() => this.#placed());
+    const observer = watchSizes(() => this.#measurePlace());
     observer?.observe(document.body);
     window.addEventListener('scroll', this.#look, { passive: true });
     window.addEventListener('resize', this.#look);
-    this.#placed();
+    this.#measurePlace();
     return () => {
       this.#body = null;
       observer?.disconnect();
@@ -79,7 +79,7 @@ export class RowWindow {
     }
   }
 
-  #placed(): void {
+  #measurePlace(): void {
     this.#above = (this.#body?.getBoundingClientRect().top ?? 0) + window.scrollY;
     this.#look();
   }

@@ -54,14 +54,14 @@ export class PostgresSessions extends PostgresTable<SessionRecord> {
     exceptIdHash: string,
     because: SessionRecord['endedBecause'] = 'replaced',
   ): Promise<number> {
-    const { numUpdatedRows } = await this.#ending(userId, because)
+    const { numUpdatedRows } = await this.#endStatement(userId, because)
       .where('id_hash', '!=', exceptIdHash)
       .executeTakeFirst();
     return Number(numUpdatedRows);
   }
 
   async endVisit(userId: string, picAuthToken: string): Promise<number> {
-    const { numUpdatedRows } = await this.#ending(userId, 'signed-out')
+    const { numUpdatedRows } = await this.#endStatement(userId, 'signed-out')
       .where('pic_auth_token', '=', picAuthToken)
       .executeTakeFirst();
     return Number(numUpdatedRows);
@@ -75,7 +75,7 @@ export class PostgresSessions extends PostgresTable<SessionRecord> {
       .execute();
   }
 
-  #ending(userId: string, because: SessionRecord['endedBecause']) {
+  #endStatement(userId: string, because: SessionRecord['endedBecause']) {
     return this.connection
       .updateTable('sessions')
       .set({ ended_because: because })
