@@ -182,8 +182,8 @@ export interface CorrectionFacts {
 
 /**
  * Checks the correction of a posting (更正): the entry must be reversible and not corrected yet, and its full amount must
- * be unspent, unreserved and unfrozen. A correction that needs a signature or another acceptance is possible only until
- * the instrument closes.
+ * be unspent, unreserved and unfrozen. A correction that needs a signature is possible only until the instrument closes.
+ * Every correction after which an amount must be accepted again needs one.
  */
 export function correctionChecks(facts: CorrectionFacts): readonly RuleCheck[] {
   const { today, closes, posting, isCorrected, holding } = facts;
@@ -191,7 +191,7 @@ export function correctionChecks(facts: CorrectionFacts): readonly RuleCheck[] {
   if (posting === undefined || places === undefined) return [refuseCheck('ORDER', 'not-correctable')];
   const { amount, reserved, frozen } = holding;
   const unspent: Money = { fen: amount.fen - reserved.fen - frozen.fen };
-  const isLate = (needsSignature(posting.entry) || isAcceptedAgain(posting.entry)) && closes <= today;
+  const isLate = needsSignature(posting.entry) && closes <= today;
   const holds = passCheck('ORDER', { entry: posting.entry });
   return [
     isCorrected ? refuseCheck('ORDER', 'corrected') : holds,

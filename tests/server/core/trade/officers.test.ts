@@ -130,6 +130,8 @@ describe('two officers', () => {
     const proposed = await world.propose({ act: 'freeze', holdingId: held.id });
     expect(await world.check(proposed, false)).toMatchObject({ state: 'declined', checkedBy: approver });
     expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
+    expect(await refusalOf(world.check(proposed))).toBe('NOT_IN_THIS_STATE');
+    expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
     expect(await store.transaction(async ({ officerOrders }) => officerOrders.newest(10))).toHaveLength(1);
     expect(await told('zhousiyuan')).toEqual([]);
   });
@@ -249,6 +251,16 @@ describe('a court freeze', () => {
     // The remaining amount is transferred.
     await world.decide(await world.caller('guyunzhou', 'director'), first);
     expect(await partsOf()).toEqual(['60.00', '0.00', '60.00']);
+  });
+
+  it('ends one of two applications of one instant, the one with the greater id', async () => {
+    const both = [await transfer('40.00'), await transfer('40.00')].toSorted((one, other) =>
+      one.id < other.id ? -1 : 1,
+    );
+    await freeze('60.00');
+    const states = [];
+    for (const { id } of both) states.push((await world.application(id)).state);
+    expect(states).toEqual(['WAITING', 'LAPSED']);
   });
 
   it('is named when a user wants to transfer or finance a frozen amount', async () => {
@@ -399,7 +411,12 @@ describe('a transfer by a court', () => {
     expect((await world.application(first.id)).state).toBe('WAITING');
     const [received] = await allOf('C-CHENGYE');
     expect(received && amountsOf(received)).toEqual(['50.00', '0.00', '0.00']);
-    expect(received).toMatchObject({ originId: held.id, senderId: 'C-YANZHOU', place: 'held' });
+    expect(received).toMatchObject({
+      originId: held.id,
+      senderId: 'C-YANZHOU',
+      senderName: '宁波砚舟精密铸造有限公司',
+      place: 'held',
+    });
     expect(await postingOf('court-transfer')).toMatchObject({
       entry: 'court-transfer',
       outCompanyId: 'C-YANZHOU',
@@ -1101,6 +1118,20 @@ describe('a correction', () => {
     expect(await refusalOf(world.propose(proposed))).toBe('done');
   });
 
+  it('is proposed of each of two equal postings', async () => {
+    const director = await world.caller('guyunzhou', 'director');
+    for (const _turn of [1, 2]) {
+      await world.decide(director, await transfer('40.00'));
+      now += 1;
+    }
+    const sent = (await postings()).filter(({ entry }) => entry === 'transfer');
+    expect(sent).toHaveLength(2);
+    for (const { id, toId } of sent)
+      expect(
+        await refusalOf(world.propose({ act: 'correction', holdingId: toId, postingId: id, orderNumber: '' })),
+      ).toBe('done');
+  });
+
   it('is made once of each posting', async () => {
     const { arrived } = await transferred();
     await correct(arrived);
@@ -1170,6 +1201,26 @@ describe('a correction', () => {
     now = shanghaiInstant('2027-03-02', 1);
     await world.care();
     expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
+    expect(await faults()).toEqual([]);
+  });
+
+  it.each([
+    ['before', true],
+    ['after', false],
+  ])('freezes nothing again of an amount that was not frozen, transferred %s a frozen one', async (_when, isFirst) => {
+    await freeze('30.00');
+    const move = { act: 'court-transfer', holdingId: held.id, counterpartyId: 'C-CHENGYE' } as const;
+    const ofFreeze = { ...move, freezeId: await freezeId(), amount: '10.00' };
+    const plain = { ...move, amount: '5.00' };
+    for (const order of isFirst ? [plain, ofFreeze] : [ofFreeze, plain]) {
+      await world.order(order);
+      now += 1;
+    }
+    const moved = (await postings()).find(
+      ({ entry, amount }) => entry === 'court-transfer' && moneyToText(amount) === '5.00',
+    );
+    if (moved) await correct(moved);
+    expect(await partsOf()).toEqual(['90.00', '0.00', '20.00']);
     expect(await faults()).toEqual([]);
   });
 
