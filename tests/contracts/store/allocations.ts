@@ -50,6 +50,7 @@ function allocationsContract({ doing, keeps }: StoreSuite): void {
       { allocationVersion: 2, amount: fen(5) },
       { companyId: 'C-2', innerOrganisationId: 'IO-1', amount: fen(900), issuerId: 'C-9' },
       { innerOrganisationId: 'IO-1', amount: fen(7), dueOn: '2027-05-01', issuerId: 'C-7' },
+      { innerOrganisationId: 'IO-1', amount: fen(4000), dueOn: '2027-05-01', issuerId: 'C-7', place: 'paid' },
     );
   });
 

@@ -383,7 +383,7 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
       { amount: fen(70), reserved: fen(20) },
       { amount: fen(3) },
       { amount: fen(5), reserved: fen(1) },
-      { amount: fen(900), place: 'transit' },
+      { amount: fen(900), reserved: fen(7), place: 'transit' },
       { amount: fen(9), frozen: fen(9) },
     );
     const sum = await doing(async ({ holdings }) => holdings.sum(query));
@@ -401,8 +401,10 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     });
     const months = await doing(async ({ holdings }) => holdings.heldByMonth('C-1', records.bareHolding.kind));
     expect(months).toMatchObject([parts]);
-    const transit = await doing(async ({ holdings }) => holdings.sum({ ...query, place: 'transit' }));
-    expect(transit).toMatchObject({ available: fen(0), reserved: fen(0), packaged: fen(0), frozen: fen(0) });
+    for (const keyword of ['', 'RX']) {
+      const transit = await doing(async ({ holdings }) => holdings.sum({ ...query, place: 'transit', keyword }));
+      expect(transit).toMatchObject({ available: fen(0), reserved: fen(0), packaged: fen(0), frozen: fen(0) });
+    }
   });
 
   it('finds a part of the number or of the issuer, taken literally and in any case', async () => {
