@@ -55,6 +55,18 @@ describe('acceptances beside a list', () => {
     expect(acceptance.resultOf(third)?.act).toBe('refuse');
   });
 
+  it('are sent once, however often they are pressed, and a refusal only with its reason', async () => {
+    const { acceptance, saved } = acceptanceOf([first, second]);
+    acceptance.acceptancePressed(first);
+    await Promise.all([acceptance.acceptanceConfirmed(), acceptance.acceptanceConfirmed()]);
+    acceptance.refusalPressed(second);
+    await acceptance.refusalConfirmed();
+    expect([saved, acceptance.showsMissing]).toEqual([['accept H-1'], true]);
+    acceptance.reasonChosen('amount');
+    await Promise.all([acceptance.refusalConfirmed(), acceptance.refusalConfirmed()]);
+    expect(saved).toEqual(['accept H-1', 'refuse H-2']);
+  });
+
   it('stay at an amount whose acceptance was refused, with why', async () => {
     const { acceptance } = acceptanceOf([first, second], { done: false, because: 'changed' });
     acceptance.acceptancePressed(first);

@@ -36,6 +36,7 @@ const token: KeyAgent = {
 
 let kept: TradeApplication;
 let choice: SigningChoice;
+let late: Promise<SigningChoice> | undefined;
 let choices: number;
 let asked: TradeRefusal | undefined;
 let outcome: TradeOutcome;
@@ -46,7 +47,7 @@ let page: ApplicationPresenter;
 
 beforeEach(async () => {
   choices = 0;
-  tooLate = undefined;
+  [late, tooLate] = [undefined, undefined];
   [kept, asked, did, told] = [waitingIssue, undefined, [], []];
   choice = { signedBy: ['hard', 'cloud'], certificates: [certificate], colleagues: [], mobile: '' };
   outcome = { done: true, application: signedIssue('EFFECTIVE') };
@@ -58,7 +59,7 @@ beforeEach(async () => {
       signingChoice: async () => {
         if (tooLate) throw tooLate;
         choices += 1;
-        return choice;
+        return late ?? choice;
       },
       signingText: async () => (asked ? { asked: false, ...asked } : { asked: true, text: 'T', validFor: 120 }),
       decide: async (decided) => (did.push(decided), outcome),
@@ -96,6 +97,20 @@ it('says before the press that no certificate of the reader can sign', async () 
   await until(() => page.lacking !== undefined);
   expect([page.lacking?.choice, page.unsignable]).toEqual([choice, undefined]);
   page.opened('TA-3');
+  expect(page.lacking).toBeUndefined();
+});
+
+it('says nothing of certificates that come after another application was opened', async () => {
+  const { promise, resolve } = Promise.withResolvers<SigningChoice>();
+  [kept, late] = [{ ...waitingIssue, id: 'TA-2' }, promise];
+  page.opened('TA-2');
+  await expect.poll(() => choices).toBe(1);
+  [kept, late] = [{ ...waitingIssue, id: 'TA-3' }, undefined];
+  page.opened('TA-3');
+  await expect.poll(() => choices).toBe(2);
+  resolve({ ...choice, certificates: [] });
+  await promise;
+  await until(() => page.application?.id === 'TA-3');
   expect(page.lacking).toBeUndefined();
 });
 

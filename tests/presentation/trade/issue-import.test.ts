@@ -121,6 +121,11 @@ describe('many issues from a sheet', () => {
       isExceeded: false,
       words: message('imports.limit-enough', { left: '1000.00', after: '980.00' }),
     });
+    outcome = readOutcome([readRow(2), readRow(3)], '20.00');
+    expect((await readSheet()).limit).toEqual({
+      isExceeded: false,
+      words: message('imports.limit-enough', { left: '20.00', after: '0.00' }),
+    });
     outcome = readOutcome([readRow(2), readRow(3)], '15.00');
     expect((await readSheet()).limit).toEqual({
       isExceeded: true,

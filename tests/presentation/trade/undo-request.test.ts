@@ -44,6 +44,12 @@ describe('a request to undo', () => {
     expect([went, request.asked]).toEqual([['/approval?id=TA-9'], undefined]);
   });
 
+  it('is submitted once, however often it is pressed', async () => {
+    request.pressed(undone);
+    await Promise.all([request.confirmed(), request.confirmed()]);
+    expect(saved).toHaveLength(1);
+  });
+
   it('tells a refusal in its dialog, and loads the page again', async () => {
     outcome = { done: false, because: 'state' };
     request.pressed(undone);

@@ -186,6 +186,25 @@ describe('a financing', () => {
     expect(said && { key: said.key, values: said.values }).toEqual(note);
   });
 
+  // Today is 27 November.
+  it.each([
+    ['2026-11-25', true],
+    ['2026-11-26', true],
+    ['2026-11-27', false],
+  ])('whose grace ends on %s can be claimed from the day after: %s', async (graceUntil, canBeAsked) => {
+    shown = { ...reviewedFinancing, state: 'OVERDUE', graceUntil };
+    expect((await openFinancing()).standing?.canRepurchaseBeAsked).toBe(canBeAsked);
+  });
+
+  it.each([
+    ['2026-11-26', true],
+    ['2026-11-27', false],
+    ['2026-11-28', false],
+  ])('that is to be bought back by %s is late after that day: %s', async (payBy, isLate) => {
+    shown = { ...reviewedFinancing, state: 'OVERDUE', repurchase: { askedAt: 0, payBy } };
+    expect((await openFinancing()).standing?.isRepurchaseLate).toBe(isLate);
+  });
+
   it('counts the days of what is still overdue until today, whatever part was paid late', async () => {
     const at = Date.parse('2026-11-26T10:00:00+08:00');
     const events = ['fell-overdue', 'paid'].map((name) => ({ ...event(name, 0), at }));
