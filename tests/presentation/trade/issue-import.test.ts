@@ -70,6 +70,28 @@ describe('many issues from a sheet', () => {
     expect([kept, submitted, importing.drafts]).toEqual([[], [], []]);
   });
 
+  it('stay as they are while their drafts are made, whatever is pressed', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const { keep } = desk;
+    desk = { ...desk, keep: async (...asked) => (await promise, keep(...asked)) };
+    const importing = await readSheet();
+    const keeping = importing.keepPressed();
+    await importing.keepPressed();
+    await importing.filesGiven([file]);
+    importing.anotherWanted();
+    importing.submitPressed();
+    await importing.confirmed();
+    expect([importing.reading.good.length, importing.replacement, importing.isConfirming, uploads.length]).toEqual([
+      2,
+      undefined,
+      false,
+      1,
+    ]);
+    resolve(undefined);
+    await keeping;
+    expect([kept.length, importing.drafts.length, submitted]).toEqual([1, 2, []]);
+  });
+
   it('are not sent where the file is no sheet or too large', async () => {
     const importing = importer();
     await importing.filesGiven([{ ...file, name: '签发.pdf' }]);
