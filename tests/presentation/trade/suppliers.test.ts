@@ -45,13 +45,14 @@ const right: TypedRecommendation = {
   reason: '',
 };
 
+let mayRecommend: boolean;
 let rows: readonly SupplierRecommendation[];
 let outcome: RecommendationOutcome;
 let sent: unknown[];
 let went: string[];
 let told: string[];
 beforeEach(() => {
-  [rows, sent, went, told] = [[recommendation], [], [], []];
+  [mayRecommend, rows, sent, went, told] = [true, [recommendation], [], [], []];
   outcome = { done: true, now: recommendation };
 });
 
@@ -61,7 +62,7 @@ function page(issue = '/issue'): SuppliersPresenter {
       sent.push(asked);
       return { count: 41, open: money('100.00'), unnamed: money('0.00'), funders: money('0.00'), rows: [yanzhou] };
     },
-    recommendations: async () => ({ rows, isMore: false, mayRecommend: true }),
+    recommendations: async () => ({ rows, isMore: false, mayRecommend }),
     recommend: async (_kind, typed) => {
       sent.push(typed);
       return outcome;
@@ -83,6 +84,15 @@ function page(issue = '/issue'): SuppliersPresenter {
 }
 
 describe('the page of suppliers', () => {
+  it.each([true, false])('offers a recommendation to those who may make one: %s', async (may) => {
+    mayRecommend = may;
+    const presenter = page();
+    expect(presenter.canRecommend).toBe(false);
+    presenter.addressChanged('');
+    await until('the recommendations are shown', () => presenter.recommended.value !== undefined);
+    expect(presenter.canRecommend).toBe(may);
+  });
+
   it('shows the page that its address names, and leads to what is between a supplier and the company', async () => {
     const presenter = page();
     presenter.addressChanged('?q=%E7%A0%9A&page=2');

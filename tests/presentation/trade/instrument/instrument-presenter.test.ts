@@ -181,6 +181,18 @@ describe('the page of an instrument', () => {
     expect(paid.daysPaidLate).toBe(days);
   });
 
+  it('names the corrections that wait for a signature of its own company', async () => {
+    const openApplications = ['TA-1', 'TA-2', 'TA-3'].map((id) => ({ id, number: '', act: undefined }));
+    const applications = [
+      { ...tradeRow, id: 'TA-1', act: 'correction', state: 'WAITING' },
+      { ...tradeRow, id: 'TA-2', act: 'correction', state: 'EFFECTIVE' },
+      { ...tradeRow, id: 'TA-3', act: 'transfer', state: 'WAITING' },
+      { ...tradeRow, id: 'TA-4', act: 'correction', state: 'WAITING' },
+    ];
+    const presenter = await shown({ detail: { own: own({ openApplications }) }, business: { applications } });
+    expect(presenter.corrections.map(({ id }) => id)).toEqual(['TA-1']);
+  });
+
   it('adds up the parts of several holdings, and what was paid', async () => {
     const detail = { own: [...own(), ...own({ holdingId: 'H-2', reserved: money('5.00') })], postings: [payment] };
     const { parts, paid } = await shown({ detail });
