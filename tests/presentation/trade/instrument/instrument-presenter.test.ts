@@ -8,6 +8,7 @@ import type {
   HeldInstrument,
   InstrumentDetail,
 } from '../../../../src/domain/trade/shared/held-instrument.ts';
+import type { TradeApplicationRow } from '../../../../src/domain/trade/shared/trade-application.ts';
 import { InstrumentPresenter } from '../../../../src/presentation/trade/instrument/instrument-presenter.ts';
 import { heldCredit } from '../../../builders/financing-figures.ts';
 import { instrumentDetail, noBusiness, tradeRow } from '../../../builders/trade-figures.ts';
@@ -183,7 +184,7 @@ describe('the page of an instrument', () => {
 
   it('names the corrections that wait for a signature of its own company', async () => {
     const openApplications = ['TA-1', 'TA-2', 'TA-3'].map((id) => ({ id, number: '', act: undefined }));
-    const applications = [
+    const applications: readonly TradeApplicationRow[] = [
       { ...tradeRow, id: 'TA-1', act: 'correction', state: 'WAITING' },
       { ...tradeRow, id: 'TA-2', act: 'correction', state: 'EFFECTIVE' },
       { ...tradeRow, id: 'TA-3', act: 'transfer', state: 'WAITING' },
