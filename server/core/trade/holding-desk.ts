@@ -193,7 +193,10 @@ export function holdingDesk(
         }));
         // The issuer has to know which part it must not pay; its holder is not named.
         const concerned = holdings.filter((each) => isMine(each) || isIssuer).map(({ id }) => id);
-        const allocations = await transaction.holdingAllocations.ofHoldings([...seen]);
+        // A person of an organisation reads what concerns it, and not which others had the holding before.
+        const allocations = (await transaction.holdingAllocations.ofHoldings([...seen])).filter(
+          ({ organisationId }) => organisations === undefined || organisations.includes(organisationId),
+        );
         const balance = { fen: mine.reduce((sum, each) => sum + effectOn(each, owner), 0n) };
         return {
           instrumentId: instrument.id,

@@ -182,8 +182,8 @@ export interface CorrectionFacts {
 
 /**
  * Checks the correction of a posting (更正): the entry must be reversible and not corrected yet, and its full amount must
- * be unspent, unreserved and unfrozen. A correction that needs a signature is possible only until the instrument closes.
- * Every correction after which an amount must be accepted again needs one.
+ * be unspent, unreserved and unfrozen. A correction that needs a signature is possible only until the instrument
+ * closes. Every correction after which an amount must be accepted again needs one.
  */
 export function correctionChecks(facts: CorrectionFacts): readonly RuleCheck[] {
   const { today, closes, posting, isCorrected, holding } = facts;

@@ -349,6 +349,26 @@ describe('a user of an institution that is an inner organisation', () => {
       expect(await read(id)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('reads of the allocations of its instruments those to its organisation, and not who had them before', async () => {
+    const [first] = await mine();
+    const change = { holdingId: first?.id ?? '', companyId: 'C-ZHUHE', event: 'allocated', userId: '' } as const;
+    const by = { at: 1, personName: '唐亦山' };
+    await store.transaction(async ({ holdingAllocations }) => {
+      for (const [id, name] of [
+        ['IO-ZH2', '别的部门'],
+        ['IO-ZH1', '本部门'],
+      ] as const)
+        await holdingAllocations.save({ ...change, ...by, id, organisationId: id, organisationName: name });
+    });
+    type Read = { readonly allocations: readonly { readonly innerOrgName: string }[] };
+    const namesFor = async (who: Asker) => {
+      const { allocations } = await who.given<Read>('tradeInstrument', { instrumentId: first?.instrumentId });
+      return allocations.map(({ innerOrgName }) => innerOrgName).filter((name) => name.endsWith('部门'));
+    };
+    expect((await namesFor(operator)).toSorted()).toEqual(['别的部门', '本部门'].toSorted());
+    expect(await namesFor(member)).toEqual(['本部门']);
+  });
+
   it('has figures and a ledger that add up to its holdings', async () => {
     const sum = moneyToText(sumMoney((await mine()).map(({ amount }) => amount)));
     const figures = await member.given<object>('tradeFigures', { instrumentKind: 'credit' });
