@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { compareMoney, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
 import { stepsOf } from '../../../src/domain/trade/shared/application-policy.ts';
-import type { BackingInvoice, InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { instrumentPrefixes } from '../../../src/domain/trade/shared/instrument-number.ts';
 import {
   exceptionsOf,
@@ -43,7 +43,7 @@ async function limitWithout(
 
 /**
  * Remaining amounts of the invoices of a form, without what this application itself has reserved. Nothing is left of an
- * invoice that another company uses, so that the amount of that use is not disclosed.
+ * invoice that another company uses. That discloses neither the amount of the use nor the total that it entered.
  */
 async function invoicesLeft(
   transaction: Transaction,
@@ -58,14 +58,35 @@ async function invoicesLeft(
     ({ applicationId }) => applicationId !== asked.applicationId,
   );
   const users = await transaction.tradeApplications.findAll([...new Set(uses.map((each) => each.applicationId))]);
-  const named = users.flatMap(({ form }) => form.invoices);
-  return invoices.map((invoice) => {
-    const id = backingInvoiceId(invoice);
-    const own = uses.filter(({ invoiceId }) => invoiceId === id);
-    if (own.some(({ companyId }) => companyId !== asked.company.pkCorp)) return { ...invoice, left: zeroMoney };
-    const left = { fen: smallestTotal(invoice, named).fen - sumMoney(own.map(({ amount }) => amount)).fen };
+  const isOwn = ({ companyId }: { readonly companyId: string }): boolean => companyId === asked.company.pkCorp;
+  const totals = smallestTotals(users.filter(isOwn).flatMap(({ form }) => form.invoices));
+  const usesOf = Map.groupBy(uses, ({ invoiceId }) => invoiceId);
+  return invoices.map((invoice, index) => {
+    const id = ids[index] ?? '';
+    const used = usesOf.get(id) ?? [];
+    if (!used.every(isOwn)) return { ...invoice, left: zeroMoney };
+    const total = smallerOf(invoice.total, totals.get(id));
+    const left = { fen: total.fen - sumMoney(used.map(({ amount }) => amount)).fen };
     return { ...invoice, left: left.fen > 0n ? left : zeroMoney };
   });
+}
+
+const smallerOf = (one: Money, other: Money | undefined): Money =>
+  other !== undefined && compareMoney(other, one) < 0 ? other : one;
+
+/**
+ * The smallest totals that are entered for invoices, by their identities: a larger total gives nobody more of an
+ * invoice. The identity of each is computed once, because many forms may name many invoices.
+ */
+function smallestTotals(named: readonly KeptInvoice[]): ReadonlyMap<string, Money> {
+  const totals = new Map<string, Money>();
+  for (const invoice of named) {
+    const total = formAmount(invoice.total);
+    if (total === undefined) continue;
+    const id = backingInvoiceId(invoice);
+    totals.set(id, smallerOf(total, totals.get(id)));
+  }
+  return totals;
 }
 
 /** For each line of the form's invoices the remaining amount and the part that is used; nothing for a faulty line. */
@@ -80,13 +101,6 @@ function linesWithShares(
     index += 1;
     return { left: invoices[index]?.left ?? zeroMoney, share: shares[index]?.share ?? zeroMoney };
   });
-}
-
-/** The smallest total that is entered for an invoice, so that a larger total gives nobody more of it. */
-function smallestTotal(invoice: BackingInvoice, named: readonly KeptInvoice[]): Money {
-  const id = backingInvoiceId(invoice);
-  const totals = named.filter((each) => backingInvoiceId(each) === id).flatMap(({ total }) => formAmount(total) ?? []);
-  return totals.reduce((least, total) => (compareMoney(total, least) < 0 ? total : least), invoice.total);
 }
 
 /** Saves the parts of the invoices that an application uses. */

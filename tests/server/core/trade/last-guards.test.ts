@@ -6,7 +6,7 @@ import { endApplication } from '../../../../server/core/trade/end-application.ts
 import { newHolding, post, type Movement } from '../../../../server/core/trade/post.ts';
 import { giveBackLimit } from '../../../../server/core/trade/return-transit.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { money, zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
+import { money, moneyToText, zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
 import { outcomeOf, removeTrade, Trading } from '../../../builders/trading.ts';
 
 let store: MemoryStore;
@@ -41,6 +41,8 @@ const instrumentOf = async ({ instrumentId }: TradeApplicationRecord): Promise<I
   if (!found) throw new Error('Nothing was issued');
   return found;
 };
+const usesWithAmounts = async ({ id }: Pick<TradeApplicationRecord, 'id'>) =>
+  (await store.transaction(async ({ invoiceUses }) => invoiceUses.ofApplication(id))).map(({ amount }) => amount);
 const usesOf = async ({ id }: Pick<TradeApplicationRecord, 'id'>) =>
   (await store.transaction(async ({ invoiceUses }) => invoiceUses.ofApplication(id))).map(({ invoiceId, state }) => [
     invoiceId,
@@ -139,6 +141,30 @@ describe('the limit and the invoices that an issue uses', () => {
     await trading.withdraw(await maker(), earlier);
     await approve(made);
     expect(await usesOf(made)).toEqual([[first.number, 'used']]);
+  });
+});
+
+describe('the totals that are entered for an invoice', () => {
+  const larger = { ...second, total: '999.00' };
+
+  it('count with the smallest of the own company', async () => {
+    await issue({ amount: '150.00', invoices: [first, second] });
+    const made = await issue({ amount: '60.00', invoices: [larger] });
+    expect((await usesWithAmounts(made)).map(moneyToText)).toEqual(['50.00']);
+  });
+
+  it('are not lowered by what another company has entered, which would tell its total', async () => {
+    // The application of the other company uses the first invoice alone, and names the second.
+    const other = await issue({ invoices: [first, { ...second, total: '1.00' }] });
+    expect(await usesOf(other)).toEqual([[first.number, 'reserved']]);
+    await store.transaction(async ({ tradeApplications, invoiceUses }) => {
+      await tradeApplications.save({ ...other, companyId: 'C-LANCHUAN' });
+      for (const use of await invoiceUses.ofApplication(other.id))
+        await invoiceUses.save({ ...use, companyId: 'C-LANCHUAN' });
+    });
+    const made = await issue({ amount: '900.00', invoices: [first, larger] });
+    expect(await usesOf(made)).toEqual([[second.number, 'reserved']]);
+    expect((await usesWithAmounts(made)).map(moneyToText)).toEqual(['900.00']);
   });
 });
 
