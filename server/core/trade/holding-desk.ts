@@ -15,6 +15,7 @@ import { canMakeAct } from './application-access.ts';
 import { createDecisionSigner } from './decision-signing.ts';
 import { holdingPageToWire } from './holding-page.ts';
 import {
+  correctedInto,
   effectOn,
   freezesToWire,
   holdingToWire,
@@ -168,7 +169,9 @@ export function holdingDesk(
         );
         const allocated = await allocationsToWire(transaction, ownHoldings);
         const own = [];
-        for (const each of ownHoldings) own.push(await holdingToWire(transaction, each, instrument, { moment }));
+        const corrected = correctedInto(postings);
+        for (const each of ownHoldings)
+          own.push(await holdingToWire(transaction, each, instrument, corrected, { moment }));
         const seen = new Set(holdings.filter(isMine).map(({ id }) => id));
         const isMoved = (each: PostingRecord): boolean =>
           organisations === undefined || seen.has(holdingOfMovement(each, owner) ?? '');

@@ -105,11 +105,28 @@ export interface HoldingReader {
   readonly approversOf?: (application: TradeApplicationRecord) => string[];
 }
 
-/** A holding in the form of a list, with the open applications on it. */
+/** Ids of the holdings into which a correction has moved an amount; no other act returns one to transit. */
+export const correctedInto = (postings: readonly PostingRecord[]): ReadonlySet<string> =>
+  new Set(postings.filter(({ entry }) => entry === 'correction').map(({ toId }) => toId));
+
+/** The same for the holdings of a list. The postings of an instrument are read once, however many holdings it has. */
+async function correctedHoldings(
+  { postings }: Pick<Transaction, 'postings'>,
+  holdings: readonly HoldingRecord[],
+): Promise<ReadonlySet<string>> {
+  const inTransit = holdings.filter(({ place }) => place === 'transit');
+  const found: PostingRecord[] = [];
+  for (const id of new Set(inTransit.map(({ instrumentId }) => instrumentId)))
+    found.push(...(await postings.ofInstrument(id)));
+  return correctedInto(found);
+}
+
+/** A holding in the form of a list, with the open applications on it. `corrected`: holdings as of `correctedInto`. */
 export async function holdingToWire(
   transaction: Transaction,
   holding: HoldingRecord,
   instrument: InstrumentRecord | undefined,
+  corrected: ReadonlySet<string>,
   { moment, approversOf }: HoldingReader,
 ) {
   const pay = paysOn(holding.dueOn, moment.calendar);
@@ -127,12 +144,7 @@ export async function holdingToWire(
   const place = holding.place === 'held' ? await placeOfBusiness(transaction, holding.id) : undefined;
   const packageId = place?.packageId ?? '';
   const parts = partsOf(holding, packageId !== '');
-  // Only a correction returns an accepted amount to transit.
-  const isAgain =
-    holding.place === 'transit' &&
-    (await transaction.postings.ofInstrument(holding.instrumentId)).some(
-      ({ toId, entry }) => toId === holding.id && entry === 'correction',
-    );
+  const isAgain = holding.place === 'transit' && corrected.has(holding.id);
   return {
     evidenceBook: place?.book,
     holdingId: holding.id,
@@ -178,10 +190,11 @@ export async function holdingsToWire(
   const wages = new Map<string, Awaited<ReturnType<typeof payrollTermsOf>>>();
   if (caller) for (const [id, each] of instruments) wages.set(id, await payrollTermsOf(transaction, caller, each));
   const allocations = await allocationsToWire(transaction, holdings);
+  const corrected = await correctedHoldings(transaction, holdings);
   const records = [];
   for (const [index, each] of holdings.entries())
     records.push({
-      ...(await holdingToWire(transaction, each, instruments.get(each.instrumentId), reader)),
+      ...(await holdingToWire(transaction, each, instruments.get(each.instrumentId), corrected, reader)),
       payroll: wages.get(each.instrumentId),
       ...allocations[index],
     });

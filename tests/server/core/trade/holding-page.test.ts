@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { holdingsToWire } from '../../../../server/core/trade/holding-wire.ts';
+import { momentOf } from '../../../../server/core/trade/trade-facts.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -64,5 +66,20 @@ describe('a page of holdings', () => {
     { part: 'reserved' },
   ])('of %j tells of all that is on its way, and of what is not being accepted yet', async (asked) => {
     expect((await pageOf(asked)).transit).toEqual({ count: 2, totalAmount: '10.00', toAccept: 1 });
+  });
+});
+
+it('a page of amounts in transit reads the postings of an instrument once, however many parts it has', async () => {
+  await store.transaction(async (transaction) => {
+    const [one, other] = await transaction.holdings.findAll(['H-SENT-1', 'H-SENT-2']);
+    if (!one || !other) throw new Error('Nothing was sent');
+    const read: string[] = [];
+    const postings = {
+      ...transaction.postings,
+      ofInstrument: async (id: string) => (read.push(id), []),
+    };
+    const moment = momentOf(Date.parse('2026-11-27T02:00:00Z'));
+    await holdingsToWire({ ...transaction, postings }, [one, other, { ...one, id: 'H-SENT-3' }], { moment });
+    expect(read).toEqual([one.instrumentId]);
   });
 });
