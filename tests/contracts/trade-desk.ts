@@ -48,6 +48,7 @@ export function tradeDeskContract(name: string, open: OpenDesks): void {
         expect(await trade.save({ ...issue, applicationId, version: version + 1, submits: true })).toEqual({
           done: false,
           because: 'changed',
+          state: 'DRAFT',
         });
         const empty = { ...issue, form: { ...form, amount: '' }, applicationId, version, submits: true };
         expect(await trade.save(empty)).toMatchObject({
