@@ -200,6 +200,8 @@ function readAheadContract({ doing }: StoreSuite): void {
       await tradeApplications.save({ ...application, version: 77 });
       expect((await tradeApplications.find(application.id))?.version).toBe(77);
       expect((await tradeApplications.lock(application.id))?.version).toBe(77);
+      await tradeApplications.saveAll([{ ...application, version: 78 }]);
+      expect((await tradeApplications.find(application.id))?.version).toBe(78);
       await tradeApplications.remove(application.id);
       expect(await tradeApplications.find(application.id)).toBeUndefined();
       expect(await tradeApplications.lock(application.id)).toBeUndefined();

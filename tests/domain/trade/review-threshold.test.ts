@@ -86,6 +86,7 @@ describe('a proposal of a threshold', () => {
     [{ validFrom: '' }, { validFrom: 'no-day' }],
     [{ validFrom: '2027-02-29' }, { validFrom: 'no-day' }],
     [{ validFrom: today }, { validFrom: 'past' }],
+    [{ validFrom: '2027-11-27' }, {}],
     [{ validFrom: '2027-11-28' }, { validFrom: 'too-far' }],
     [{ reason: ' \u200b' }, { reason: 'no-reason' }],
     [{ reason: '很'.repeat(201) }, { reason: 'long-reason' }],

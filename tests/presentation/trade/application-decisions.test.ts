@@ -164,6 +164,13 @@ describe('a decision about an application', () => {
     ]);
   });
 
+  it('is not asked to be confirmed by a final reviewer who cannot make it', async () => {
+    const waitsFor = { role: 'final-reviewer', isOwn: true, names: ['傅明衡'], isSigned: false } as const;
+    await open({ ...pressed, waitsFor, decisionBar: 'own' });
+    await page.approvePressed();
+    expect(page.confirming).toBe(false);
+  });
+
   it('is sent once, however often it is pressed', async () => {
     await open();
     await Promise.all([page.approvePressed(), page.approvePressed()]);

@@ -1108,6 +1108,20 @@ describe('a correction', () => {
     expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
   });
 
+  it('of an amount in transit no longer asks the payee to accept it', async () => {
+    await world.decide(await world.caller('guyunzhou', 'director'), await transfer('40.00'));
+    const sent = await postingOf('transfer');
+    const isPayeeAsked = async () =>
+      store.transaction(async ({ messages }) =>
+        (await messages.of('U-heqinghe', 0, 100)).some(
+          ({ subject, settledAt }) => subject === sent.toId && settledAt === undefined,
+        ),
+      );
+    expect(await isPayeeAsked()).toBe(true);
+    await ask(sent);
+    expect(await isPayeeAsked()).toBe(false);
+  });
+
   it('is proposed once while it waits', async () => {
     const { id: postingId, toId: holdingId } = (await transferred()).arrived;
     const proposed = { act: 'correction', holdingId, postingId, orderNumber: '' } as const;

@@ -6,6 +6,7 @@ import type { AnswerOf } from '../../../../src/contract/call.ts';
 import type { tradePaymentExtensions } from '../../../../src/contract/extensions/trade/trade-payment-extensions.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { usualAccount } from '../../../../server/core/parties/usual-account.ts';
+import { maxNamedCompanies } from '../../../../server/core/trade/due-payments.ts';
 import { saveBalance } from '../../../../server/core/trade/account-balances.ts';
 import type { HoldingRecord } from '../../../../server/core/records/trade.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -97,6 +98,24 @@ describe('the month of payments', () => {
         ],
       ],
     ]);
+  });
+
+  it('names the first 50 of the companies that it pays on a day', async () => {
+    const first = await trading.held('1.00', '2026-11-30');
+    await store.transaction(async ({ companies, holdings }) => {
+      const company = await companies.find('C-YANZHOU');
+      if (!company) throw new Error('No such company');
+      for (let at = 0; at < maxNamedCompanies; at += 1) {
+        const pkCorp = `C-PAYEE-${at}`;
+        await companies.save({ ...company, pkCorp, uscc: `USCC-${at}`, name: `一维${String(at).padStart(2, '0')}` });
+        await holdings.save({ ...first, id: `H-PAYEE-${at}`, companyId: pkCorp });
+      }
+    });
+    backEnd = await demoBackEnd(store, undefined, { clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')) });
+    const [day] = (await monthOf('luoqiubai', '2026-11')).days;
+    expect(day?.payees?.map(({ companyName }) => companyName)).toEqual(
+      Array.from({ length: 50 }, (_, at) => `一维${String(at).padStart(2, '0')}`),
+    );
   });
 
   it('adds what is owed to funders beside the instruments of a day, where something is', async () => {
