@@ -22,6 +22,7 @@ import {
   instrumentOfParty,
   ledgerOf,
   instrumentToWire,
+  isFirstHolder,
   lineFactsOf,
   namesOf,
   ordersToWire,
@@ -155,6 +156,8 @@ export function holdingDesk(
         const { instrument, holdings } = await instrumentOfParty(transaction, instrumentId, companyId, organisations);
         const isMine = (each: HoldingRecord): boolean => isVisibleHolding(each, companyId, organisations);
         const isIssuer = instrument.issuerId === companyId && organisations === undefined;
+        // The invoices and the remark concern the business between the issuer and its supplier.
+        const readsIssue = isIssuer || isFirstHolder(holdings, isMine);
         const postings = await transaction.postings.ofInstrument(instrumentId);
         // People of an inner organisation do not see what their company issued.
         const chain = visibleChain(isIssuer ? instrument : { issuerId: '' }, holdings, companyId, isMine);
@@ -213,11 +216,11 @@ export function holdingDesk(
           payDate: pay.day,
           payDateAbout: pay.about,
           contractNumber: instrument.contractNumber,
-          invoices: instrument.invoices.map((each) => ({ ...each })),
+          invoices: readsIssue ? instrument.invoices.map((each) => ({ ...each })) : [],
           isTransferable: instrument.isTransferable,
           isIssuer,
           payroll: await payrollTermsOf(transaction, caller, instrument),
-          remark: instrument.remark,
+          remark: readsIssue ? instrument.remark : '',
           chain: shownParts,
           own: own.map((each, index) => ({ ...each, ...allocated[index] })),
           postings: await postingsToWire(transaction, mine, owner, balance),

@@ -313,6 +313,22 @@ export const ledgerOf = ({ user, role }: Pick<Caller, 'user' | 'role'>): LedgerO
   side: actsForCore(role) ? 'issuer' : 'holder',
 });
 
+/** Whether a holding came directly from the issuer: in transit to the first holder, or accepted by it. */
+const isFromIssuer = ({ originId }: HoldingRecord, parent: HoldingRecord | undefined): boolean =>
+  originId === undefined || (parent !== undefined && parent.originId === undefined);
+
+/**
+ * Whether a company received a part of an instrument from its issuer. Only such a company and the issuer read the
+ * invoices and the remark of the issue.
+ */
+export function isFirstHolder(
+  holdings: readonly HoldingRecord[],
+  isMine: (holding: HoldingRecord) => boolean,
+): boolean {
+  const byId = new Map(holdings.map((each) => [each.id, each]));
+  return holdings.some((each) => isMine(each) && isFromIssuer(each, byId.get(each.originId ?? '')));
+}
+
 /**
  * The parts of an instrument that a company may see. The issuer sees its first holders, and whom it has paid; a holder
  * sees the chain up to its holding, and the companies to which it passed a part, but nothing below those. `isMine`: the
@@ -335,8 +351,7 @@ export function visibleChain(
   for (const each of holdings) {
     const parent = parentOf(each);
     const grandparent = parent && parentOf(parent);
-    const isFirst = each.originId === undefined || (grandparent === undefined && parent?.originId === undefined);
-    const isIssuerView = instrument.issuerId === companyId && isFirst;
+    const isIssuerView = instrument.issuerId === companyId && isFromIssuer(each, parent);
     // Parts that were passed on from here, in transit or accepted.
     const isBelowMine =
       (parent !== undefined && isMine(parent)) ||

@@ -5,6 +5,7 @@ import { ordersToWire, receivedAmount, visibleChain } from '../../../../server/c
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
+import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 import { OfficersWorld } from '../../../builders/officers.ts';
 import { emptyForm, removeTrade } from '../../../builders/trading.ts';
@@ -83,6 +84,22 @@ describe('a holder', () => {
     await passOnTwice();
     expect(await companiesSeenBy(third)).toEqual([second, third, first]);
     expect(await companiesSeenBy(first)).toEqual([second, first]);
+  });
+
+  it.each([
+    ['the issuer', 'luoqiubai', true],
+    ['the first holder, who has passed everything on', 'zhousiyuan', true],
+    ['a later holder', 'heqinghe', false],
+  ])('reads the invoices and the remark of the issue as %s: %j', async (_what, account, reads) => {
+    await passOnTwice();
+    const invoices = [{ code: '', number: '26330000000000000001', issuedOn: '2026-11-01', total: '100.00' }];
+    const issued = { ...(await instrument()), invoices, remark: '请于年底前开票' };
+    await store.transaction(async ({ instruments }) => instruments.save(issued));
+    const backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, realTime: () => now } });
+    const asker = new Asker(backEnd);
+    await asker.signIn(account);
+    const seen = await asker.given('tradeInstrument', { instrumentId: held.instrumentId });
+    expect(seen).toMatchObject(reads ? { invoices, remark: '请于年底前开票' } : { invoices: [], remark: '' });
   });
 
   it('has received no more where a disbursement comes back to it', async () => {
