@@ -92,6 +92,9 @@ export interface RealNameRecord {
   readonly steps: readonly RealNameStep[];
 }
 
+/** What the form by which a company is certified says of its head office. Undefined: the form does not answer. */
+export type CertifiedBranch = Pick<CertificationForm, 'isBranch' | 'upperCode' | 'upperLetterUntil'>;
+
 /** A form that was passed, with its papers; instants in milliseconds. */
 export interface CertifiedRound {
   readonly form: CertificationForm;

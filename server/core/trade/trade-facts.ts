@@ -91,7 +91,7 @@ export async function payeeStandingOf(
   product: ProductCode,
 ): Promise<PayeeStanding> {
   const { realName } = (await transaction.certifications.find(pkCorp)) ?? blankCertification;
-  const form = (await transaction.realNames.find(pkCorp))?.certified?.form;
+  const form = await transaction.realNames.certifiedBranch(pkCorp);
   const isBranch = form?.isBranch ?? looksLikeBranch(name);
   const [head] = isBranch && form ? await transaction.companies.byUscc(form.upperCode) : [];
   const letter = form?.upperLetterUntil ?? '';

@@ -43,6 +43,30 @@ export function certificationStoreContract({ doing, keeps }: StoreSuite): void {
     { revision: 8 },
   );
 
+  it('reads what a certified form says of the head office, also after a change in the same transaction', async () => {
+    const { realName } = records;
+    const form = { ...realName.form, isBranch: true, upperCode: '91330200MA2AXXXX0X', upperLetterUntil: '2027-06-30' };
+    const certified = { form, slots: [], at: 1 };
+    const unanswered = { ...certified, form: { ...form, isBranch: undefined } };
+    const read = async (id: string) => doing(async ({ realNames }) => realNames.certifiedBranch(id));
+    await doing(async ({ realNames }) =>
+      realNames.saveAll([
+        { ...realName, pkCorp: 'C-BRANCH', certified },
+        { ...realName, pkCorp: 'C-UNSAID', certified: unanswered },
+        { ...realName, pkCorp: 'C-BEGUN', certified: undefined },
+      ]),
+    );
+    const said = { upperCode: '91330200MA2AXXXX0X', upperLetterUntil: '2027-06-30' };
+    expect(await read('C-BRANCH')).toEqual({ ...said, isBranch: true });
+    expect(await read('C-UNSAID')).toEqual({ ...said, isBranch: undefined });
+    expect([await read('C-BEGUN'), await read('C-NONE')]).toEqual([undefined, undefined]);
+    await doing(async (transaction) => {
+      await transaction.prefetchParties(['C-BRANCH', 'C-BEGUN'], []);
+      await transaction.realNames.save({ ...realName, pkCorp: 'C-BEGUN', certified });
+      expect(await transaction.realNames.certifiedBranch('C-BEGUN')).toEqual({ ...said, isBranch: true });
+    });
+  });
+
   it('lists all real-name forms, in the order of their companies', async () => {
     await doing(async ({ realNames }) =>
       realNames.saveAll([

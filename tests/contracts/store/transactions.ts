@@ -151,6 +151,7 @@ function readAheadContract({ doing }: StoreSuite): void {
       standing: await all.standings.find(company.pkCorp),
       certification: await all.certifications.find(company.pkCorp),
       realName: await all.realNames.find(company.pkCorp),
+      branches: await Promise.all(ids.map(async (id) => all.realNames.certifiedBranch(id))),
       user: await all.users.find('U-8'),
       users: await Promise.all(ids.map(async (id) => all.users.ofCompany(id))),
       delegations: await Promise.all(ids.map(async (id) => all.delegations.openOf(id))),

@@ -7,14 +7,14 @@ import type { TableName } from '../table-names.ts';
 import { companyMapping } from './company/companies.ts';
 import { userMapping } from './company/users.ts';
 import { certificationMapping } from './certification/certifications.ts';
-import { realNameMapping } from './certification/real-names.ts';
+import { certifiedBranchColumns } from './certification/real-names.ts';
 import { mailAddressMapping } from './account/mail-addresses.ts';
 import { alertChoicesMapping } from './messages/alerts.ts';
 import { standingMapping } from './notices/notices.ts';
 import { factMapping } from './facts.ts';
 
 /** Tables with at most one row for a company. */
-const ofCompany = [companyMapping, standingMapping, certificationMapping, realNameMapping] as const;
+const ofCompany = [companyMapping, standingMapping, certificationMapping] as const;
 /** Tables with at most one row for a user. */
 const ofUser = [alertChoicesMapping, mailAddressMapping] as const;
 
@@ -23,12 +23,41 @@ interface Part {
   readonly found: readonly Row[] | null;
 }
 
-const reading = prepareOnce<Part>(CompiledQuery.raw('select about, found from portal.parties_of($1, $2)'));
+/** The rows `t` of a table as one document. */
+const rowsOf = (table: TableName, from: string, order = ''): string =>
+  `select '${table}' as about, (select json_agg(row_to_json(t)${order}) from ${from}) as found`;
+
+const whereCompany = 't.pk_corp = any($1)';
+const whereUser = 'join portal.users u using (user_id) where u.pk_corp = any($1)';
+
+/** `$1`: ids of companies. `$2`: names of facts. */
+const reading = prepareOnce<Part>(
+  CompiledQuery.raw(
+    [
+      ...ofCompany.map(({ table }) => rowsOf(table, `portal.${table} t where ${whereCompany}`)),
+      rowsOf(
+        'real_names',
+        `(select ${certifiedBranchColumns} from portal.real_names t where ${whereCompany} and jsonb_typeof(t.certified) = 'object') t`,
+      ),
+      rowsOf('users', `portal.users t where ${whereCompany}`, ' order by t.user_id'),
+      ...ofUser.map(({ table }) => rowsOf(table, `portal.${table} t ${whereUser}`)),
+      rowsOf(
+        'delegations',
+        `portal.delegations t where ${whereCompany} and t.state in ('waiting', 'standing')`,
+        ' order by t.made_at desc, t.id',
+      ),
+      rowsOf('facts', 'portal.facts t where t.name = any($2)'),
+    ].join(' union all '),
+  ),
+);
+
+/** Tables of which a company has a list of rows. Of `real_names` the list is what its certified form says. */
+const listed = ['users', 'delegations', 'real_names'] as const;
 
 /**
- * Reads with one statement (`parties_of` of the database) the data that acts of a company need about the companies
- * that take part: the companies, their standing and certification, their people with open delegations and choices of
- * posts, and some facts.
+ * Reads with one statement the data that acts of a company need about the companies that take part: the companies,
+ * their standing, certification and head office, their people with open delegations and choices of posts, and some
+ * facts.
  */
 export async function prefetchParties(
   connection: Connection,
@@ -48,7 +77,7 @@ export async function prefetchParties(
   for (const mapping of ofCompany) note(mapping, companyIds);
   for (const mapping of [...ofUser, userMapping]) note(mapping, userIds);
   note(factMapping, factNames);
-  for (const table of ['users', 'delegations'] as const)
+  for (const table of listed)
     for (const id of companyIds)
       known.noteList(
         table,
