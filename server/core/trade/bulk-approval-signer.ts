@@ -18,7 +18,7 @@ import { checkMayDecide, canSeeApplication } from './application-access.ts';
 import { decideApplication, lockDecidable } from './decide-application.ts';
 import {
   companyNamesForSigner,
-  counterpartiesOf,
+  signedCounterparties,
   decisionPurpose,
   signatureOf,
   statementOf,
@@ -119,9 +119,9 @@ export function createBulkApprovalSigner(parts: Parts, { kindsOf }: Pick<Decisio
           // A director also approves applications of another company that concern their own.
           applicant: await companyNamesForSigner(
             transaction,
-            records.map(({ companyId }) => companyId),
+            records.map(({ companyId }) => ({ id: companyId })),
           ),
-          counterparty: await companyNamesForSigner(transaction, records.flatMap(counterpartiesOf)),
+          counterparty: await companyNamesForSigner(transaction, records.flatMap(signedCounterparties)),
           dueOn: '',
         },
       });

@@ -71,18 +71,30 @@ export function counterpartiesOf({ act, counterpartyId, form }: TradeApplication
   return named.length > 0 || counterpartyId === '' ? named : [counterpartyId];
 }
 
-/**
- * Companies as the signer reads them, by their present names: one by its name, several by the first name and their
- * number.
- */
+/** A company that a signature concerns. */
+interface SignedParty {
+  readonly id: string;
+  /** The name that is signed; undefined for the company's present name. */
+  readonly name?: string;
+}
+
+/** The other companies of an application, as its page names them: a funder by the branch that offers. */
+export function signedCounterparties(record: TradeApplicationRecord): readonly SignedParty[] {
+  const { act, counterpartyName } = record;
+  const isWithFunder = act === 'finance' || act === 'contract';
+  return counterpartiesOf(record).map((id) => (isWithFunder ? { id, name: counterpartyName } : { id }));
+}
+
+/** Companies as the signer reads them: one by its name, several by the first name and their number. */
 export async function companyNamesForSigner(
   { companies }: Pick<Transaction, 'companies'>,
-  ids: readonly string[],
+  parties: readonly SignedParty[],
   unknownName = '',
 ): Promise<string> {
-  const different = [...new Set(ids)];
-  const name = (await companies.find(different[0] ?? ''))?.name ?? unknownName;
-  return different.length > 1 ? `${name.slice(0, 60)} 等 ${different.length} 家` : name;
+  const [first] = parties;
+  const name = first?.name ?? (await companies.find(first?.id ?? ''))?.name ?? unknownName;
+  const count = new Set(parties.map((each) => each.name ?? each.id)).size;
+  return count > 1 ? `${name.slice(0, 60)} 等 ${count} 家` : name;
 }
 
 /** The statement that a caller's signature of the approval makes. */
@@ -198,8 +210,8 @@ export function createDecisionSigner(parts: Parts) {
           amount: record.amount,
           applicant: isOfficerAct(record.act)
             ? '平台'
-            : await companyNamesForSigner(transaction, [record.companyId], record.companyName),
-          counterparty: await companyNamesForSigner(transaction, counterpartiesOf(record), record.counterpartyName),
+            : await companyNamesForSigner(transaction, [{ id: record.companyId }], record.companyName),
+          counterparty: await companyNamesForSigner(transaction, signedCounterparties(record), record.counterpartyName),
           dueOn: record.dueOn,
         },
       });

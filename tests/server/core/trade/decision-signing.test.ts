@@ -8,6 +8,7 @@ import type { SecurityEvent } from '../../../../server/core/identity/security-ev
 import { sandboxKeys, type SandboxKeys } from '../../../../server/core/sandbox/sandbox-keys.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
+import { companyNamesForSigner, signedCounterparties } from '../../../../server/core/trade/decision-signing.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { readSigningText } from '../../../../src/domain/keys/signing-text.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -134,6 +135,20 @@ describe('a director’s approval', () => {
       certificateEvents.ofUser('U-songbeichen', 10),
     );
     expect(logged.map(({ what }) => what)).toEqual(['signed']);
+  });
+
+  it('of a financing names the branch that offers, as its page does, and several branches as several', async () => {
+    const kept = await record();
+    if (!kept) throw new Error('Nothing waits');
+    const bank = { ...kept, act: 'finance', counterpartyId: 'F-CHANGYU' } as const;
+    const [ningbo, xian] = ['长屿银行股份有限公司宁波分行', '长屿银行股份有限公司西安分行'].map((counterpartyName) =>
+      signedCounterparties({ ...bank, counterpartyName }),
+    );
+    const read = async (parties: Parameters<typeof companyNamesForSigner>[1]) =>
+      store.transaction(async (transaction) => companyNamesForSigner(transaction, parties));
+    expect(await read(ningbo ?? [])).toBe('长屿银行股份有限公司宁波分行');
+    expect(await read([ningbo, xian].flatMap((each) => each ?? []))).toBe('长屿银行股份有限公司宁波分行 等 2 家');
+    expect(await read(signedCounterparties(kept))).toBe('宁波砚舟精密铸造有限公司');
   });
 
   it('names the signed steps, and the ending of each certificate', async () => {
