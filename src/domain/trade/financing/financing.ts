@@ -196,7 +196,3 @@ export const statesOfStage: Readonly<Record<FinancingStage, readonly FinancingSt
   'due-soon': ['DISBURSED'],
   overdue: ['OVERDUE'],
 };
-
-/** The current figures: from the disbursement, otherwise from the contract, otherwise from the offer. */
-export const presentFigures = ({ disbursed, contract, offer }: Pick<Financing, 'disbursed' | 'contract' | 'offer'>) =>
-  disbursed?.figures ?? contract?.figures ?? offer.figures;

@@ -8,7 +8,7 @@ import { daysBetween, shanghaiDate, type PlainDate } from '../../../domain/calen
 import { plainWeek } from '../../../domain/calendar/working-days.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { Financing, FinancingLine } from '../../../domain/trade/financing/financing.ts';
-import { presentFigures } from '../../../domain/trade/financing/financing.ts';
+import { presentFigures } from '../../../domain/trade/financing/present-figures.ts';
 import {
   laterInterestPayer,
   noDues,

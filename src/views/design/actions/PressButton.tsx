@@ -15,6 +15,8 @@ const useStyles = makeStyles({
   words: { paddingLeft: '14px', paddingRight: '14px' },
   small: { minHeight: '24px', minWidth: '24px', [onPhone]: { minHeight: '32px', minWidth: '32px' } },
   smallWords: { paddingLeft: '8px', paddingRight: '8px' },
+  flush: { marginLeft: '-14px' },
+  smallFlush: { marginLeft: '-8px' },
   subtle: {
     [forcedColours]: shorthands.borderColor('ButtonText'),
     color: portal.accent,
@@ -66,6 +68,8 @@ export interface PressButtonProps extends Pick<
   readonly type?: 'button' | 'submit';
   /** As wide as its container. */
   readonly block?: boolean;
+  /** Whether its words begin where its container begins, in line with the text above. For a subtle button. */
+  readonly flush?: boolean;
   /** Whether its action is running. If `onPress` returns a promise, this is set automatically. */
   readonly busy?: boolean;
   /** The reason why it cannot be pressed now. It stays focusable, and screen readers read the reason with it. */
@@ -87,6 +91,7 @@ export function PressButton(props: PressButtonProps) {
     size = 'medium',
     type = 'button',
     block,
+    flush = false,
     busy = false,
     unavailable,
     hint,
@@ -131,6 +136,7 @@ export function PressButton(props: PressButtonProps) {
           unavailable !== undefined && styles.closed,
           working && styles.working,
           block && styles.block,
+          flush && (size === 'small' ? styles.smallFlush : styles.flush),
         )}
         title={unavailable ?? hint ?? (children === undefined ? label : undefined)}
         onClick={pressed}

@@ -169,7 +169,7 @@ function columnsOf(say: Say, presenter: FinancingsPresenter): readonly Column<Fi
     {
       id: 'state',
       title: say('financing.column-state'),
-      minWidth: 170,
+      minWidth: 200,
       share: 0.6,
       cell: ({ state, endsOn, isTurn }) => (
         <>

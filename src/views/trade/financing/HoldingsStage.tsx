@@ -51,6 +51,7 @@ const Row = observer(function Row({
   const styles = useStyles();
   const { say } = useWords();
   const { choice } = presenter;
+  const { amount, packaged } = financeable(holding);
   const isChosen = choice.has(holding.holdingId);
   // A draft may contain a holding that was closed later.
   const bar = isChosen && !holding.isClosed ? undefined : choice.barOf(holding);
@@ -73,7 +74,13 @@ const Row = observer(function Row({
           ? say('financing.nothing-available')
           : bar === 'closed'
             ? say('financing.row-closed', { isPast: holding.dueOn <= presenter.today })
-            : say('financing.available-of', financeable(holding))}
+            : say('financing.available-of', { amount, packaged: '' })}
+        {bar === undefined && packaged !== '' && (
+          <>
+            <br />
+            <span className={styles.quiet}>{say('financing.packaged-of', { packaged })}</span>
+          </>
+        )}
         {bar === 'too-many' && (
           <>
             <br />

@@ -54,7 +54,7 @@ const Amount = observer(function Amount({ presenter }: { readonly presenter: Fin
             value={choice.typedSum}
             onChanged={(typed) => choice.sumTyped(typed)}
           />
-          <PressButton kind="subtle" size="small" onPress={() => choice.everythingPressed()}>
+          <PressButton kind="subtle" size="small" flush onPress={() => choice.everythingPressed()}>
             {say('financing.everything')}
           </PressButton>
         </div>

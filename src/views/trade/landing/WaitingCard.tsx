@@ -56,7 +56,7 @@ const columnsOf = (say: Say): readonly Column<WaitingItem>[] => [
   {
     id: 'since',
     title: say('trade.column-why'),
-    minWidth: 150,
+    minWidth: 184,
     share: 0.4,
     cell: ({ since, until }) => (
       <>

@@ -94,7 +94,7 @@ export const LadderCard = observer(function LadderCard({
           />
         )}
         {side === 'core' && <p className={styles.note}>{say('trade.landing-ladder-by-due')}</p>}
-        <PressButton size="small" kind="subtle" onPress={() => setAsTable(!asTable)}>
+        <PressButton size="small" kind="subtle" flush onPress={() => setAsTable(!asTable)}>
           {say(asTable ? 'trade.landing-as-chart' : 'trade.landing-as-table')}
         </PressButton>
       </div>

@@ -186,6 +186,7 @@ export const financing: typeof chinese = {
   'financing.choose': ({ number }) => `Choose instrument ${number}`,
   'financing.available-of': ({ amount, packaged }) =>
     `${money(amount)} can be financed${packaged === '' ? '' : `, ${money(packaged)} of it in an evidence package`}`,
+  'financing.packaged-of': ({ packaged }) => `${money(packaged)} of it in an evidence package`,
   'financing.nothing-available': 'Nothing can be financed',
   'financing.row-closed': ({ isPast }) =>
     isPast ? 'Already due: no financing' : 'Within three working days of payment: no financing',

@@ -210,6 +210,7 @@ export const financing = {
   'financing.choose': ({ number }: { number: string }) => `选择凭证 ${number}`,
   'financing.available-of': ({ amount, packaged }: { amount: string; packaged: string }) =>
     `可融资 ${money(amount)}${packaged === '' ? '' : `（其中在资料包 ${money(packaged)}）`}`,
+  'financing.packaged-of': ({ packaged }: { packaged: string }) => `其中在资料包 ${money(packaged)}`,
   'financing.nothing-available': '没有可融资金额',
   'financing.row-closed': ({ isPast }: { isPast: boolean }): string =>
     isPast ? '已到期，不能融资' : '到期前 3 个工作日内，不能融资',

@@ -212,7 +212,7 @@ describe('the form for financing', () => {
     await shownTo('zhousiyuan', FinanceScreen);
     const [one, other] = await numbersOf(packaged, late);
     const rowOf = (number: string | undefined) => screen.getByRole('checkbox', { name: `选择凭证 ${number}` });
-    expect(rowOf(one).closest('li')?.textContent).toContain('可融资 ¥100,000.00（其中在资料包 ¥100,000.00）');
+    expect(rowOf(one).closest('li')?.textContent).toContain('可融资 ¥100,000.00其中在资料包 ¥100,000.00');
     expect(rowOf(other).closest('li')?.textContent).toContain('已到期，不能融资');
     fireEvent.click(rowOf(other));
     expect(rowOf(other).getAttribute('aria-disabled')).toBe('true');
