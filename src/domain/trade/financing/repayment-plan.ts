@@ -18,7 +18,7 @@ export type RepaymentKind = (typeof repaymentKinds)[number];
 export interface RepaymentLine {
   readonly kind: RepaymentKind;
   readonly payer: InterestBearer;
-  /** Due date; empty for a penalty, which is due at once. */
+  /** Due date; empty for a penalty of the issuer, which is due at once. */
   readonly dueOn: PlainDate;
   readonly amount: Money;
   readonly left: Money;
@@ -97,20 +97,26 @@ export function repaymentPlan(financing: Repaid, today: PlainDate): readonly Rep
   if (interestPayer !== undefined) {
     const interest = money((disbursed?.figures ?? offer.figures).interest);
     const left = disbursed ? dues.interest : interest;
-    const standing = standingOf(interest, left, isLate);
-    // After a request to buy back, the supplier pays everything that is open.
-    const payer = repurchase && left.fen > 0n ? 'supplier' : interestPayer;
-    lines.push({ kind: 'interest', payer, dueOn: paysOn, amount: interest, left, standing });
+    // After a request to buy back, the supplier also pays the issuer's open interest, until the day of the request.
+    const takesOver = repurchase && interestPayer === 'issuer' && left.fen > 0n ? repurchase : undefined;
+    lines.push({
+      kind: 'interest',
+      payer: takesOver ? 'supplier' : interestPayer,
+      dueOn: takesOver?.payBy ?? paysOn,
+      amount: interest,
+      left,
+      standing: standingOf(interest, left, takesOver ? takesOver.payBy < today : isLate),
+    });
   }
   const penalty = sumMoney([dues.penalty, sumOfEvents(financing, 'penalty-paid')]);
   if (penalty.fen > 0n)
     lines.push({
       kind: 'penalty',
       payer: repurchase ? 'supplier' : 'issuer',
-      dueOn: '',
+      dueOn: repurchase?.payBy ?? '',
       amount: penalty,
       left: dues.penalty,
-      standing: standingOf(penalty, dues.penalty, true),
+      standing: standingOf(penalty, dues.penalty, repurchase === undefined || repurchase.payBy < today),
     });
   return lines;
 }

@@ -135,7 +135,8 @@ describe('a repayment', () => {
     ]);
     expect(moneyToText(sumOfDues(supplierDues(overdue, '2027-04-02')))).toBe('0.00');
     const asked = { ...overdue, repurchase: { askedAt: 1, payBy: '2027-04-12' } };
-    expect(planOf(asked, '2027-04-02')[1]).toBe('penalty supplier  192.50 192.50 late');
+    expect(planOf(asked, '2027-04-02')[1]).toBe('penalty supplier 2027-04-12 192.50 192.50 ahead');
+    expect(planOf(asked, '2027-04-13')[1]).toMatch(/^penalty supplier 2027-04-12 \S+ \S+ late$/u);
     expect(moneyToText(sumOfDues(supplierDues(asked, '2027-04-02')))).toBe('600192.50');
   });
 
@@ -147,7 +148,9 @@ describe('a repayment', () => {
       interestDue: money('7700.00'),
       repurchase: { askedAt: 1, payBy: '2027-04-12' },
     };
-    expect(planOf(asked)[1]).toBe('interest supplier 2027-03-31 7700.00 7700.00 late');
+    expect(planOf(asked)[1]).toBe('interest supplier 2027-04-12 7700.00 7700.00 ahead');
+    expect(planOf(asked, '2027-04-12')[1]).toBe('interest supplier 2027-04-12 7700.00 7700.00 ahead');
+    expect(planOf(asked, '2027-04-13')[1]).toBe('interest supplier 2027-04-12 7700.00 7700.00 late');
     expect(planOf({ ...asked, interestDue: money('0.00') })[1]).toBe('interest issuer 2027-03-31 7700.00 0.00 paid');
   });
 
