@@ -265,6 +265,29 @@ describe('the head of a financing says of', () => {
   });
 });
 
+describe('the deadline of a listed financing', () => {
+  it.each([
+    ['MATERIALS', true, false, '请在 2026-12-11 前（含当日）备齐资料'],
+    ['MATERIALS', false, false, '在平台审核，最晚 2026-12-11（含当日），逾期失效'],
+    ['NEED_INFO', true, false, '请在 2026-12-11 前（含当日）答复'],
+    ['CONTRACT_SIGN', true, false, '请在 2026-12-11 前（含当日）签署'],
+    ['CONTRACT_SIGN', false, false, '等主管签署，最晚 2026-12-11（含当日），逾期失效'],
+    ['FUNDER_REVIEW', false, false, '在资金方，最晚 2026-12-11（含当日），逾期失效'],
+    ['OVERDUE', true, false, '请在 2026-12-11 前（含当日）回购'],
+    ['OVERDUE', true, true, '应在 2026-12-11 前（含当日）回购，已过期'],
+  ] as const)('in %s, the supplier’s turn: %j, past: %j, is "%s"', (state, isTurn, isPast, expected) => {
+    expect(chinese['financing.until']({ day: '2026-12-11', state, isTurn, isPast })).toBe(expected);
+  });
+
+  it.each([
+    ['CONTRACT_SIGN', false, false, 'Waits for your director: by 11 Dec 2026, or it lapses'],
+    ['OVERDUE', true, false, 'Please buy back by 11 Dec 2026'],
+    ['OVERDUE', true, true, 'Repurchase was due by 11 Dec 2026'],
+  ] as const)('in English, in %s, the supplier’s turn: %j, past: %j, is "%s"', (state, isTurn, isPast, expected) => {
+    expect(english['financing.until']({ day: '2026-12-11', state, isTurn, isPast })).toBe(expected);
+  });
+});
+
 describe('the days of a financing', () => {
   it.each([
     [4, '第 1 天，共 4 天，4 天后到期', 'Day 1 of 4, due in 4 days'],

@@ -175,7 +175,9 @@ function columnsOf(say: Say, presenter: FinancingsPresenter): readonly Column<Fi
         <>
           <StateBadge tone={toneOfFinancing(state)}>{say('financing.state', { state })}</StateBadge>
           {endsOn !== '' && !isIssuer && (
-            <SecondLine>{say('financing.until', { day: endsOn, state, isTurn })}</SecondLine>
+            <SecondLine>
+              {say('financing.until', { day: endsOn, state, isTurn, isPast: endsOn < presenter.today })}
+            </SecondLine>
           )}
         </>
       ),

@@ -360,7 +360,7 @@ export const financing: typeof chinese = {
   'financing.sign': 'Ask a director to sign',
   'financing.sign-of': ({ number }) => `Ask a director to sign the contract of ${number}`,
   'financing.contract-sent': ({ number }) => `The contract of ${number} is with a director for signature`,
-  'financing.until': ({ day: on, state, isTurn }) => {
+  'financing.until': ({ day: on, state, isTurn, isPast }) => {
     const latest = `by ${englishDay(on)}, or it lapses`;
     switch (state) {
       case 'MATERIALS':
@@ -368,10 +368,12 @@ export const financing: typeof chinese = {
       case 'NEED_INFO':
         return `Please answer by ${englishDay(on)}`;
       case 'CONTRACT_SIGN':
-        return `Please sign by ${englishDay(on)}`;
+        return isTurn ? `Please sign by ${englishDay(on)}` : `Waits for your director: ${latest}`;
       case 'FUNDER_REVIEW':
       case 'DISBURSING':
         return `With the funder: ${latest}`;
+      case 'OVERDUE':
+        return isPast ? `Repurchase was due by ${englishDay(on)}` : `Please buy back by ${englishDay(on)}`;
       default:
         return latest.charAt(0).toUpperCase() + latest.slice(1);
     }

@@ -82,6 +82,14 @@ const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined
 /** A rate in millionths as percents with two decimals. */
 const rate = (millionths: number): string => `${(millionths / 10_000).toFixed(2)}%`;
 
+/** The deadline of a listed financing. `isTurn`: whether the reader's company has to act. */
+interface FinancingDeadline {
+  readonly day: string;
+  readonly state: string | undefined;
+  readonly isTurn: boolean;
+  readonly isPast: boolean;
+}
+
 /** The facts at the head of a financing. Amounts are decimal texts, empty for none; days are texts, empty for none. */
 interface FinancingNow {
   readonly state: string | undefined;
@@ -393,7 +401,7 @@ export const financing = {
   'financing.sign': '提交主管签署',
   'financing.sign-of': ({ number }: { number: string }) => `把 ${number} 的合同提交主管签署`,
   'financing.contract-sent': ({ number }: { number: string }) => `${number} 的合同已提交主管签署`,
-  'financing.until': ({ day: on, state, isTurn }: { day: string; state: string | undefined; isTurn: boolean }) => {
+  'financing.until': ({ day: on, state, isTurn, isPast }: FinancingDeadline) => {
     const by = `${plainDate(on)} 前（含当日）`;
     const latest = `最晚 ${plainDate(on)}（含当日），逾期失效`;
     switch (state) {
@@ -402,10 +410,12 @@ export const financing = {
       case 'NEED_INFO':
         return `请在 ${by}答复`;
       case 'CONTRACT_SIGN':
-        return `请在 ${by}签署`;
+        return isTurn ? `请在 ${by}签署` : `等主管签署，${latest}`;
       case 'FUNDER_REVIEW':
       case 'DISBURSING':
         return `在资金方，${latest}`;
+      case 'OVERDUE':
+        return isPast ? `应在 ${by}回购，已过期` : `请在 ${by}回购`;
       default:
         return latest;
     }
