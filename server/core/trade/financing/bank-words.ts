@@ -1,6 +1,7 @@
 import { canBecome, isBankReference } from '../../../../src/domain/trade/financing/payment.ts';
 import { emptyTradeForm } from '../../../../src/domain/trade/shared/trade-application.ts';
 import type { TradeAct } from '../../../../src/domain/trade/shared/application-policy.ts';
+import type { StatementLineBar } from '../../../../src/domain/trade/financing/statement-line.ts';
 import type { FinancingRecord, PaymentRecord, StatementLineRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
@@ -44,7 +45,12 @@ async function confirmDisbursement(
   reference: string,
   { today, now }: Moment,
 ): Promise<PaymentRecord> {
-  if (!canBecome(payment.state, 'CONFIRMED')) throw new Refusal('PAYMENT_STATE', { state: payment.state });
+  if (!canBecome(payment.state, 'CONFIRMED')) {
+    // The money may have moved although the bank said otherwise, or twice: an officer has to find out.
+    const line = lineOf(financing, { reference, amount: payment.amount, valueDay: today, at: now });
+    await transaction.statementLines.save({ ...line, state: 'unmatched', bar: 'not-instructed' });
+    return payment;
+  }
   const amount = costOn(financing, today).net;
   const confirmed: PaymentRecord = {
     ...payment,
@@ -85,7 +91,8 @@ async function returnDisbursement(
 
 /**
  * Processes a bank's report about a disbursement. Once confirmed, the funder holds the financed amount; once returned,
- * the supplier holds it again, and the funder pays again. The same report with the same reference changes nothing.
+ * the supplier holds it again, and the funder pays again. The same report with the same reference changes nothing. A
+ * confirmation that was not expected is listed as a line of the statement, and nothing else changes.
  * Refuses with NOT_FOUND, REQUEST_INVALID for a malformed reference, and PAYMENT_STATE.
  */
 export async function processDisbursementReport(
@@ -104,7 +111,7 @@ export async function processDisbursementReport(
   const payment = await transaction.payments.lock(paymentId);
   if (!payment || !financing || payment.purpose !== 'disbursement') throw new Refusal('NOT_FOUND');
   if (earlier) {
-    const isListed = word === 'return' && earlier.bar === 'returned-late';
+    const isListed = earlier.bar !== undefined && earlier.bar === listedBars[word];
     const isSame = earlier.number === financing.number && (isListed || payment.state === statesOfWords[word]);
     if (!isSame) throw new Refusal('PAYMENT_STATE', { state: payment.state });
     return payment;
@@ -125,5 +132,12 @@ export async function processDisbursementReport(
     }
   }
 }
+
+/** Bars of the lines that are listed for a report. */
+const listedBars: Readonly<Record<BankWord, StatementLineBar | undefined>> = {
+  confirm: 'not-instructed',
+  fail: undefined,
+  return: 'returned-late',
+};
 
 const statesOfWords = { confirm: 'CONFIRMED', fail: 'FAILED', return: 'RETURNED' } as const;

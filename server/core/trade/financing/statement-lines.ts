@@ -6,7 +6,11 @@ import {
   type FinancingDues,
 } from '../../../../src/domain/trade/financing/financing-dues.ts';
 import { isBankReference } from '../../../../src/domain/trade/financing/payment.ts';
-import { passingBars, type StatementLineBar } from '../../../../src/domain/trade/financing/statement-line.ts';
+import {
+  disbursementBars,
+  passingBars,
+  type StatementLineBar,
+} from '../../../../src/domain/trade/financing/statement-line.ts';
 import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import type { HoldingPlace } from '../../../../src/domain/trade/shared/holding.ts';
 import { unfrozenOf } from '../../../../src/domain/trade/shared/officer-acts.ts';
@@ -244,7 +248,8 @@ export interface LineOrder {
 
 /**
  * Matches a listed line with another number, or saves an officer's explanation of it. Refuses with NOT_FOUND,
- * PAYMENT_STATE for a line that is not listed any more, and REQUEST_INVALID without officer or explanation.
+ * PAYMENT_STATE for a line that is not listed any more, and REQUEST_INVALID without officer or explanation, or with a
+ * number for a line about a disbursement.
  */
 export async function settleStatementLine(
   transaction: Transaction,
@@ -255,6 +260,8 @@ export async function settleStatementLine(
   if (!line) throw new Refusal('NOT_FOUND');
   if (line.state !== 'unmatched') throw new Refusal('PAYMENT_STATE', { state: line.state });
   if (isBlank(officer)) throw new Refusal('REQUEST_INVALID', { field: 'officer' });
+  const paysDebt = line.bar === undefined || !disbursementBars.includes(line.bar);
+  if (!isBlank(number) && !paysDebt) throw new Refusal('REQUEST_INVALID', { field: 'number' });
   if (!isBlank(number)) return match(transaction, { ...line, number: number.trim() }, momentOf(now));
   if (isBlank(words)) throw new Refusal('REQUEST_INVALID', { field: 'words' });
   const explained: StatementLineRecord = {

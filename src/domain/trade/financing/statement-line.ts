@@ -7,7 +7,8 @@ export type StatementLineState = (typeof statementLineStates)[number];
  * owed. `not-due`: interest accrues until the payment day. `more-than-owed`: it exceeds the dues. `part-early`: before
  * the payment day, an instrument must be paid in full. `in-transit`: a part of the instrument is in transit to its next
  * holder. `frozen`: a part is frozen by a court. `paying-out`: a financing of it is being paid out. `returned-late`: a
- * returned disbursement that is already repaid, at least in part.
+ * returned disbursement that is already repaid, at least in part. `not-instructed`: a disbursement that the bank was not
+ * instructed to make, because it had failed, was returned or is confirmed already.
  */
 export const statementLineBars = [
   'unknown-number',
@@ -19,8 +20,12 @@ export const statementLineBars = [
   'frozen',
   'paying-out',
   'returned-late',
+  'not-instructed',
 ] as const;
 export type StatementLineBar = (typeof statementLineBars)[number];
+
+/** Bars of lines about a disbursement. They pay no debt, so they can only be explained. */
+export const disbursementBars: readonly StatementLineBar[] = ['returned-late', 'not-instructed'];
 
 /** Hour in Shanghai on the payment day from which an instrument is overdue. */
 export const overdueHour = 17;

@@ -101,5 +101,7 @@ export const sandboxFunders: typeof chinese = {
     'A court froze a part, and only the rest can be paid; the line is matched once it is released',
   'sandbox-funders.bar-paying-out': 'A financing is being paid out; the line is matched once the bank has answered',
   'sandbox-funders.bar-returned-late': 'The disbursement is repaid in part and cannot be returned',
+  'sandbox-funders.bar-not-instructed':
+    'No disbursement was instructed: it had failed, was returned or is confirmed already',
   'sandbox-funders.bar-unknown': 'Unknown reason',
 };

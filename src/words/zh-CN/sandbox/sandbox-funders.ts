@@ -131,5 +131,6 @@ export const sandboxFunders = {
   'sandbox-funders.bar-frozen': '有一部分被司法冻结，只能付未冻结的部分；解冻后再对账',
   'sandbox-funders.bar-paying-out': '有一笔融资正在放款，银行答复后再对账',
   'sandbox-funders.bar-returned-late': '放款已有还款，不能退回',
+  'sandbox-funders.bar-not-instructed': '放款没有待付的指令（已失败、已退回或已到账），请核对是否重复付款',
   'sandbox-funders.bar-unknown': '原因不明',
 };

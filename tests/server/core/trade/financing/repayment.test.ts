@@ -569,6 +569,37 @@ describe('a disbursement that the bank returns', () => {
   });
 });
 
+describe('a disbursement that the bank confirms unexpectedly', () => {
+  it.each([
+    ['after it had failed', 'FAILED'],
+    ['after it had come back', 'RETURNED'],
+  ] as const)('%s is listed, and the supplier goes on holding what it financed', async (_when, state) => {
+    const financed = await disburse(withRecourse);
+    const id = (await world.paymentsOf(financed.financing.id))[0]?.id ?? '';
+    if (state === 'RETURNED') await world.returnPayment(id, 'BK-R');
+    else
+      await store.transaction(async ({ payments }) => {
+        const payment = await payments.lock(id);
+        if (payment) await payments.save({ ...payment, state });
+      });
+    const before = await standing(financed);
+    for (const said of ['first', 'again'])
+      expect([said, (await world.confirm(id, 'BK-LATE')).state]).toEqual([said, state]);
+    const listed = await store.transaction(async ({ statementLines }) => statementLines.inState('unmatched', 9));
+    expect(listed).toMatchObject([{ reference: 'BK-LATE', number: financed.financing.number, bar: 'not-instructed' }]);
+    expect(await standing(financed)).toBe(before);
+    const settle = async (order: { readonly number: string; readonly words: string }) =>
+      outcomeOf(
+        store.transaction(async (transaction) =>
+          settleStatementLine(transaction, { reference: 'BK-LATE', officer: '高明远', ...order }, now),
+        ),
+      );
+    // Money that a funder pays out settles no debt.
+    expect(await settle({ number: financed.one.number, words: '' })).toBe('REQUEST_INVALID');
+    expect(await settle({ number: '', words: '银行重复记账，已冲正' })).toMatchObject({ state: 'explained' });
+  });
+});
+
 describe('a disbursement that comes back too late', () => {
   it.each<[string, (financed: Financed) => Promise<void>]>([
     [
