@@ -151,6 +151,18 @@ export interface FlowQuery extends LedgerOwner, MonthPeriod {
   readonly counterpartyId?: string | undefined;
 }
 
+/** The part of an instrument's amount in one place: with its first holder or with others, from its issuer or not. */
+export interface PlacedAmount {
+  readonly instrumentId: string;
+  readonly place: HoldingPlace;
+  readonly isWithPayee: boolean;
+  /** Whether no other company held it before. */
+  readonly isFromIssuer: boolean;
+  readonly amount: Money;
+  /** The smallest id of its holdings. */
+  readonly holdingId: string;
+}
+
 /** Amount that a company has issued to another one since a month, and the last month with an issue. */
 export type IssuedTo = Omit<SupplierSums, 'open'>;
 
@@ -206,6 +218,8 @@ export interface TradeTables {
   };
   readonly holdings: Table<HoldingRecord> & {
     ofInstrument(instrumentId: string): Promise<readonly HoldingRecord[]>;
+    /** Where the amounts of several instruments are, without empty holdings, in no particular order. */
+    placesOf(instrumentIds: readonly string[]): Promise<readonly PlacedAmount[]>;
     /** Amounts of the holdings of several instruments, in no particular order; for the daily comparison. */
     amountsOf(instrumentIds: readonly string[]): Promise<readonly HoldingAmounts[]>;
     page(query: HoldingQuery, slice: Slice): Promise<readonly HoldingRecord[]>;

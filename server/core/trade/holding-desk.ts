@@ -21,7 +21,6 @@ import {
   holdingToWire,
   instrumentOfParty,
   ledgerOf,
-  instrumentToWire,
   isFirstHolder,
   lineFactsOf,
   namesOf,
@@ -30,6 +29,7 @@ import {
   receivedAmount,
   visibleChain,
 } from './holding-wire.ts';
+import { issuedToWire } from './issued-wire.ts';
 import { holdingQuery, instrumentQuery, ledgerQueries, requestedInstrumentState } from './list-queries.ts';
 import { tradeReaderOf } from './allocation-filter.ts';
 import { isVisibleHolding, visibleOrganisations } from './shared/visible-organisations.ts';
@@ -98,7 +98,7 @@ async function undoingOf(
 /** An issued instrument with its waiting recall. */
 async function withRecall(
   transaction: Transaction,
-  shown: Awaited<ReturnType<typeof instrumentToWire>>,
+  shown: Awaited<ReturnType<typeof issuedToWire>>[number],
   reader: TradeReader,
 ) {
   const { transitHoldingId: id, instrumentId } = shown;
@@ -239,8 +239,8 @@ export function holdingDesk(
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };
         const reader = await readerOf(transaction, context);
         const records = [];
-        for (const each of await transaction.instruments.page(query, slice))
-          records.push(await withRecall(transaction, await instrumentToWire(transaction, each, moment), reader));
+        for (const each of await issuedToWire(transaction, await transaction.instruments.page(query, slice), moment))
+          records.push(await withRecall(transaction, each, reader));
         return { count, totalAmount: moneyToText(amount), records };
       });
     },

@@ -8,7 +8,6 @@ import {
 import { moneyToText, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
 import { partsOf } from '../../../src/domain/trade/shared/holding.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
-import { instrumentState, instrumentSums } from '../../../src/domain/trade/shared/issued-instrument.ts';
 import { closesOn } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import { allocationsToWire } from './allocation-wire.ts';
 import { placeOfBusiness } from '../evidence/shared/businesses.ts';
@@ -199,35 +198,6 @@ export async function holdingsToWire(
       ...allocations[index],
     });
   return records;
-}
-
-/** An instrument in the form of its issuer's list, with where each amount is. */
-export async function instrumentToWire(
-  transaction: Transaction,
-  instrument: InstrumentRecord,
-  { today, calendar }: Moment,
-) {
-  const holdings = await transaction.holdings.ofInstrument(instrument.id);
-  const sums = instrumentSums(holdings, instrument.payeeId);
-  const payDate = paysOn(instrument.dueOn, calendar).day;
-  return {
-    instrumentId: instrument.id,
-    instrumentNo: instrument.number,
-    payeeName: instrument.payeeName,
-    amount: moneyToText(instrument.amount),
-    issueDate: instrument.issuedOn,
-    dueDate: instrument.dueOn,
-    payDate,
-    state: instrumentState(sums, payDate < today),
-    transitAmount: moneyToText(sums.inTransit),
-    heldAmount: moneyToText(sums.heldByPayee),
-    passedOnAmount: moneyToText(sums.passedOn),
-    paidAmount: moneyToText(sums.paid),
-    cancelledAmount: moneyToText(sums.cancelled),
-    transitHoldingId: holdings.find(
-      ({ place, originId, amount: left }) => place === 'transit' && originId === undefined && left.fen > 0n,
-    )?.id,
-  };
 }
 
 /**

@@ -1,8 +1,6 @@
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
-import { moneyToText, parseMoney, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
-import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
-import { instrumentState, instrumentSums } from '../../../src/domain/trade/shared/issued-instrument.ts';
+import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { Caller } from '../context.ts';
 import { packagesOfBusinesses } from '../evidence/shared/businesses.ts';
 import { ownPapers } from '../evidence/shared/own-papers.ts';
@@ -21,41 +19,15 @@ import { tradeCaller } from './application-desk.ts';
 import { collectionOf, collectionToWire } from './collection-terms.ts';
 import { createDecisionSigner } from './decision-signing.ts';
 import { financingRowToWire, paymentToWire } from './financing/financing-wire.ts';
-import { isRunning } from './financing/repayment-work.ts';
 import { asShownToIssuer } from './financing/shown-to-issuer.ts';
 import { instrumentOfParty, namesOf } from './holding-wire.ts';
+import { issuedSumsToWire, partOfInstrument } from './issued-wire.ts';
 import { paperToWire } from './paper-desk.ts';
-import { momentOf, type Moment } from './trade-facts.ts';
+import { momentOf } from './trade-facts.ts';
 import { rowToWire, tradeReader } from './trade-wire.ts';
 
 /** Number of applications that are listed. */
 const maxListedApplications = 100;
-
-/** The part of a financing that belongs to one instrument. */
-const partOf = ({ lines }: FinancingRecord, instrumentId: string): Money =>
-  sumMoney(
-    lines.filter((each) => each.instrumentId === instrumentId).map(({ amount }) => parseMoney(amount) ?? zeroMoney),
-  );
-
-/** Distribution of an instrument's amount, as far as its issuer may know it. */
-function sumsToWire(
-  instrument: InstrumentRecord,
-  holdings: readonly HoldingRecord[],
-  financings: readonly FinancingRecord[],
-  { today, calendar }: Moment,
-) {
-  const sums = instrumentSums(holdings, instrument.payeeId);
-  const financed = financings.filter(isRunning).map((each) => partOf(each, instrument.id));
-  return {
-    state: instrumentState(sums, paysOn(instrument.dueOn, calendar).day < today),
-    transitAmount: moneyToText(sums.inTransit),
-    heldAmount: moneyToText(sums.heldByPayee),
-    passedOnAmount: moneyToText(sums.passedOn),
-    paidAmount: moneyToText(sums.paid),
-    cancelledAmount: moneyToText(sums.cancelled),
-    financedAmount: moneyToText(sumMoney(financed)),
-  };
-}
 
 /** Amounts that an issuer's payments brought to the holders of an instrument, each with the payment's id. */
 async function paidParts(
@@ -165,12 +137,12 @@ export function instrumentDesk(parts: Parts): Desk<'tradeInstrumentBusiness'> {
         const papers = await ownPapers(transaction, caller, instrument.contractNumber, instrument.invoices);
         const payments = await paymentsOf(transaction, caller, instrument, financings);
         return {
-          sums: isIssuer ? sumsToWire(instrument, holdings, financings, moment) : undefined,
+          sums: isIssuer ? issuedSumsToWire(instrument, holdings, financings, moment) : undefined,
           applications: applications.slice(0, maxListedApplications).map((each) => rowToWire(each, reader)),
           isMore: applications.length > maxListedApplications,
           financings: visibleFinancings.map((each) => ({
             ...financingRowToWire(each, asIssuer, moment.today),
-            partAmount: moneyToText(partOf(each, instrumentId)),
+            partAmount: moneyToText(partOfInstrument(each, instrumentId)),
           })),
           packages: packages.map(({ packageId, funderName, state, book }) => ({
             docDatumId: packageId,

@@ -19,7 +19,8 @@ import type { Transaction } from '../store.ts';
 import type { CountedSum, LedgerQuery, LedgerScope, Slice } from '../tables/trade.ts';
 import { financingRowToWire } from './financing/financing-wire.ts';
 import { asShownToIssuer } from './financing/shown-to-issuer.ts';
-import { effectOn, holdingsToWire, instrumentToWire, ledgerOf, lineFactsOf, postingToWire } from './holding-wire.ts';
+import { issuedToWire } from './issued-wire.ts';
+import { effectOn, holdingsToWire, ledgerOf, lineFactsOf, postingToWire } from './holding-wire.ts';
 import {
   applicationQuery,
   financingQuery,
@@ -127,10 +128,8 @@ async function instrumentRows(download: ListDownload): Promise<ListRows> {
     sum: async ({ instruments }) => instruments.sum(query),
     page: async ({ instruments }, slice) => instruments.page(query, slice),
     cellsOf: async (transaction, ids) => {
-      const cells = [];
-      for (const each of inOrder(ids, await transaction.instruments.findAll(ids)))
-        cells.push(words.instrument(await instrumentToWire(transaction, each, moment)));
-      return cells;
+      const found = inOrder(ids, await transaction.instruments.findAll(ids));
+      return (await issuedToWire(transaction, found, moment)).map((each) => words.instrument(each));
     },
   });
 }

@@ -435,6 +435,38 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
+  it('sums up where the amounts of instruments are, without empty holdings', async () => {
+    await doing(async ({ instruments }) =>
+      instruments.saveAll(
+        ['I-P1', 'I-P2'].map((id) => ({ ...records.instrument, id, number: `RX-${id}`, payeeId: 'C-PAYEE' })),
+      ),
+    );
+    const [withPayee, passedOn] = [
+      { companyId: 'C-PAYEE', instrumentId: 'I-P1' },
+      { companyId: 'C-OTHER', instrumentId: 'I-P1', originId: 'H-1' },
+    ];
+    await save(
+      { ...withPayee, place: 'transit', originId: undefined, amount: fen(1) },
+      { ...withPayee, originId: 'H-0', amount: fen(2) },
+      { ...withPayee, originId: 'H-0', amount: fen(4) },
+      { ...passedOn, amount: fen(8) },
+      { ...passedOn, companyId: 'C-THIRD', amount: fen(16) },
+      { ...passedOn, amount: fen(0), place: 'transit' },
+      { ...withPayee, instrumentId: 'I-P2', originId: undefined, amount: fen(32) },
+    );
+    const places = await doing(async ({ holdings }) => holdings.placesOf(['I-P1', 'I-P2', 'I-NONE']));
+    const told = places.map(({ instrumentId, place, isWithPayee, isFromIssuer, amount, holdingId }) =>
+      [instrumentId, place, isWithPayee, isFromIssuer, amount.fen, holdingId].join(' '),
+    );
+    expect(told.toSorted()).toEqual([
+      'I-P1 held false false 24 H-3',
+      'I-P1 held true false 6 H-1',
+      'I-P1 transit true true 1 H-0',
+      'I-P2 held true true 32 H-6',
+    ]);
+    expect(await doing(async ({ holdings }) => holdings.placesOf([]))).toEqual([]);
+  });
+
   it('sums up by month what an issuer owes, in transit and held, and amounts that were never accepted', async () => {
     const transit = { place: 'transit', acceptBy: '2026-12-04' } as const;
     const [soon, later] = [

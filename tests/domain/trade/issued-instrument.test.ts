@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { money, moneyToText } from '../../../src/domain/money/money.ts';
 import type { HoldingPlace } from '../../../src/domain/trade/shared/holding.ts';
-import { instrumentState, instrumentSums } from '../../../src/domain/trade/shared/issued-instrument.ts';
+import {
+  instrumentState,
+  instrumentSums,
+  separateFinanced,
+} from '../../../src/domain/trade/shared/issued-instrument.ts';
 
 const holding = (place: HoldingPlace, amount: string, companyId = 'C-PAYEE', originId?: string) => ({
   place,
@@ -28,6 +32,21 @@ describe('the sums of an instrument', () => {
       'paid 16.00',
       'cancelled 32.00',
     ]);
+  });
+});
+
+describe('what funders hold', () => {
+  it.each([
+    ['nothing', '0.00', '12.00', '0.00'],
+    ['a part of what others hold', '5.00', '7.00', '5.00'],
+    ['less than was financed, after a part was paid', '20.00', '0.00', '12.00'],
+  ])('is separate from what was passed on: %s', (_what, financed, passedOn, withFunders) => {
+    const sums = instrumentSums(all, 'C-PAYEE');
+    expect(separateFinanced(sums, money(financed))).toEqual({
+      ...sums,
+      passedOn: money(passedOn),
+      financed: money(withFunders),
+    });
   });
 });
 

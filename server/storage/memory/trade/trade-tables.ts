@@ -36,8 +36,10 @@ import type {
   ReviewQuery,
   TradeApplicationQuery,
   TradeTables,
+  PlacedAmount,
 } from '../../../core/tables/trade.ts';
 import type { MemoryShelf } from '../memory-shelf.ts';
+import type { MemoryTable } from '../memory-table.ts';
 import { byId } from './by-id.ts';
 
 const contains = (keyword: string, ...texts: readonly string[]): boolean =>
@@ -59,8 +61,10 @@ function byMonth<Each extends { readonly dueOn: string }>(all: readonly Each[]):
   return [...months].toSorted(([one], [other]) => compareTexts(one, other));
 }
 
-function instrumentsTable({ table }: MemoryShelf, holdings: TradeTables['holdings']): TradeTables['instruments'] {
-  const instruments = table<InstrumentRecord>((each) => each.id);
+function instrumentsTable(
+  instruments: MemoryTable<InstrumentRecord>,
+  holdings: TradeTables['holdings'],
+): TradeTables['instruments'] {
   const isOwed = async ({ id }: InstrumentRecord): Promise<boolean> =>
     (await holdings.ofInstrument(id)).some(
       ({ place, amount }) => (place === 'transit' || place === 'held') && amount.fen > 0n,
@@ -154,6 +158,7 @@ type AllocatedIds = (companyId: string, organisations: readonly string[]) => Rea
 function holdingsTable(
   { table }: MemoryShelf,
   packagedIds: PackagedIds,
+  payeeOf: (instrumentId: string) => string | undefined,
 ): TradeTables['holdings'] & { readonly allocatedIds: AllocatedIds } {
   const holdings = table<HoldingRecord>((each) => each.id);
   const sumParts = (all: readonly HoldingRecord[]) => {
@@ -232,6 +237,20 @@ function holdingsTable(
       holdings
         .select((each) => each.instrumentId === instrumentId)
         .toSorted((one, other) => one.openedAt - other.openedAt || byId(one, other)),
+    placesOf: async (instrumentIds: readonly string[]) => {
+      const placed = holdings
+        .select(({ instrumentId, amount }) => instrumentIds.includes(instrumentId) && amount.fen > 0n)
+        .map(({ id, instrumentId, place, companyId, originId, amount }) => {
+          const isWithPayee = companyId === payeeOf(instrumentId);
+          return { instrumentId, place, isWithPayee, isFromIssuer: originId === undefined, amount, holdingId: id };
+        });
+      const keyOf = (each: PlacedAmount): string =>
+        JSON.stringify([each.instrumentId, each.place, each.isWithPayee, each.isFromIssuer]);
+      return [...Map.groupBy(placed, keyOf).values()].flatMap((all) => {
+        const first = all.reduce((one, other) => (other.holdingId < one.holdingId ? other : one));
+        return [{ ...first, amount: sumMoney(all.map(({ amount }) => amount)) }];
+      });
+    },
     amountsOf: async (instrumentIds: readonly string[]) =>
       holdings
         .select((each) => instrumentIds.includes(each.instrumentId))
@@ -658,8 +677,9 @@ function reviewThresholdsTable({ table }: MemoryShelf): TradeTables['reviewThres
 }
 
 export function tradeTables(shelf: MemoryShelf, packagedIds: PackagedIds): TradeTables {
-  const holdings = holdingsTable(shelf, packagedIds);
-  const instruments = instrumentsTable(shelf, holdings);
+  const issued = shelf.table<InstrumentRecord>((each) => each.id);
+  const holdings = holdingsTable(shelf, packagedIds, (instrumentId) => issued.records.get(instrumentId)?.payeeId);
+  const instruments = instrumentsTable(issued, holdings);
   const issueLimits = shelf.table<IssueLimitRecord>((each) => each.id);
   const limitUses = shelf.table<LimitUseRecord>((each) => each.id);
   const limitChanges = shelf.table<LimitChangeRecord>((each) => each.id);

@@ -182,6 +182,7 @@ export class WireHoldingBook implements HoldingBook {
         inTransit: wireAmount(wire.transitAmount),
         heldByPayee: wireAmount(wire.heldAmount),
         passedOn: wireAmount(wire.passedOnAmount),
+        financed: wireAmount(wire.financedAmount),
         paid: wireAmount(wire.paidAmount),
         cancelled: wireAmount(wire.cancelledAmount),
         payDay: wire.payDate,

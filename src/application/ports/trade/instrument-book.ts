@@ -4,7 +4,7 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 import type { Money } from '../../../domain/money/money.ts';
 import type { FinancingPayment, FinancingRow } from '../../../domain/trade/financing/financing.ts';
 import type { CollectionTerms } from '../../../domain/trade/shared/collection.ts';
-import type { InstrumentState, InstrumentSums } from '../../../domain/trade/shared/issued-instrument.ts';
+import type { InstrumentState, IssuedSums } from '../../../domain/trade/shared/issued-instrument.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import type { TradePaper } from './trade-desk.ts';
 
@@ -39,13 +39,9 @@ export type BeginPackage = (
 
 /** Records around one instrument, as far as the user may see them. */
 export interface InstrumentBusiness {
-  /**
-   * Distribution of its amount, and the sum that funders have paid out on it; undefined for users of other companies
-   * than the issuer.
-   */
+  /** Distribution of its amount; undefined for users of other companies than the issuer. */
   readonly sums:
-    | (InstrumentSums & {
-        readonly financed: Money;
+    | (IssuedSums & {
         /** Undefined for a state that this portal does not know. */
         readonly state: InstrumentState | undefined;
       })

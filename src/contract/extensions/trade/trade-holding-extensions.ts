@@ -167,7 +167,10 @@ export const tradeHoldingExtensions = {
           dueDate: v.string(),
           transitAmount: v.string(),
           heldAmount: v.string(),
+          /** Held by other companies than the first holder and funders, or in transit to them. */
           passedOnAmount: v.string(),
+          /** Held by funders. */
+          financedAmount: v.string(),
           paidAmount: v.string(),
           /** Returned or cancelled. */
           cancelledAmount: v.string(),

@@ -20,7 +20,8 @@ export const tradeInstrumentExtensions = {
     request: v.object({ instrumentId: identifier }),
     answer: v.object({
       /**
-       * Where the amount is now; for its issuer alone. `financedAmount`: the amount that funders have paid out on it.
+       * Where the amount is now; for its issuer alone. `passedOnAmount`: held by other companies than funders.
+       * `financedAmount`: held by funders.
        */
       sums: v.nullish(
         v.object({

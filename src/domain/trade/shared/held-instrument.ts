@@ -6,7 +6,7 @@ import type { TradeAct } from './application-policy.ts';
 import type { HoldingPlace } from './holding.ts';
 import type { AllocationEvent } from './inner-allocation.ts';
 import type { InstrumentKind } from './instrument.ts';
-import type { InstrumentState, InstrumentSums } from './issued-instrument.ts';
+import type { InstrumentState, IssuedSums } from './issued-instrument.ts';
 import type { OfficerAct } from './officer-acts.ts';
 import type { PostingEntry } from './posting.ts';
 import type { TradeStep, TypedInvoice } from './trade-application.ts';
@@ -216,7 +216,7 @@ export interface InstrumentDetail {
 }
 
 /** An instrument in its issuer's list, with the distribution of its amount. */
-export interface IssuedInstrument extends InstrumentSums {
+export interface IssuedInstrument extends IssuedSums {
   readonly id: string;
   readonly number: string;
   readonly payeeName: string;

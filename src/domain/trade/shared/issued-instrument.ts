@@ -14,7 +14,7 @@ export interface InstrumentSums {
   /** In transit from the issuer. */
   readonly inTransit: Money;
   readonly heldByPayee: Money;
-  /** Held by other companies, or in transit to them. */
+  /** Held by other companies, or in transit to them; what funders hold included. */
   readonly passedOn: Money;
   readonly paid: Money;
   /** Returned or cancelled. */
@@ -38,6 +38,22 @@ export function instrumentSums(
     paid: sumOf(({ place }) => place === 'paid'),
     cancelled: sumOf(({ place }) => place === 'cancelled'),
   };
+}
+
+/** Distribution of an instrument's amount in which what funders hold is not passed on. The sums add up to the amount. */
+export interface IssuedSums extends InstrumentSums {
+  /** Held by funders, by financings that run. */
+  readonly financed: Money;
+}
+
+/**
+ * Separates what funders hold from what other companies hold. `financed`: the sum of the financings that run; after a
+ * part of it is paid, the funders hold less than that.
+ */
+export function separateFinanced(sums: InstrumentSums, financed: Money): IssuedSums {
+  const { passedOn } = sums;
+  const heldByFunders = financed.fen < passedOn.fen ? financed : passedOn;
+  return { ...sums, financed: heldByFunders, passedOn: { fen: passedOn.fen - heldByFunders.fen } };
 }
 
 /** State of an instrument. `isLate`: its payment day has passed. */

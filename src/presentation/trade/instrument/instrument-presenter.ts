@@ -20,7 +20,7 @@ import {
   type HeldInstrument,
   type InstrumentDetail,
 } from '../../../domain/trade/shared/held-instrument.ts';
-import type { InstrumentState, InstrumentSums } from '../../../domain/trade/shared/issued-instrument.ts';
+import type { InstrumentState, IssuedSums } from '../../../domain/trade/shared/issued-instrument.ts';
 import type { LedgerSide } from '../../../domain/trade/shared/posting.ts';
 import { termDays } from '../../../domain/trade/shared/term.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
@@ -78,7 +78,7 @@ export const shownSums = [
   'passedOn',
   'paid',
   'cancelled',
-] as const satisfies readonly (keyof InstrumentSums | 'financed')[];
+] as const satisfies readonly (keyof IssuedSums)[];
 export type IssuedSum = (typeof shownSums)[number];
 
 /** An action that the user can begin on the instrument. */
@@ -221,18 +221,10 @@ export class InstrumentPresenter {
     return instrument && last !== undefined ? Math.max(0, daysBetween(instrument.paysOn.day, last)) : 0;
   }
 
-  /**
-   * The sums that show an issuer where the amount is. Zero sums are left out. What a funder holds was financed, and is
-   * not counted as passed on.
-   */
+  /** The sums that show an issuer where the amount is, without those that are zero. */
   get sums(): readonly { readonly sum: IssuedSum; readonly amount: Money }[] {
     const sums = this.business.value?.sums;
-    if (!sums) return [];
-    const { passedOn } = sums;
-    // After a part of it is paid, the funder holds less than it financed.
-    const financed = sums.financed.fen < passedOn.fen ? sums.financed : passedOn;
-    const shown = { ...sums, financed, passedOn: { fen: passedOn.fen - financed.fen } };
-    return shownSums.map((sum) => ({ sum, amount: shown[sum] })).filter(({ amount }) => amount.fen > 0n);
+    return sums ? shownSums.map((sum) => ({ sum, amount: sums[sum] })).filter(({ amount }) => amount.fen > 0n) : [];
   }
 
   /** The state of the instrument for the user; undefined until loaded. */
@@ -259,7 +251,7 @@ export class InstrumentPresenter {
   get isOwed(): boolean {
     if (this.side === 'holder') return this.#held.length > 0;
     const sums = this.business.value?.sums;
-    return sums !== undefined && sums.inTransit.fen + sums.heldByPayee.fen + sums.passedOn.fen > 0n;
+    return sums !== undefined && sums.inTransit.fen + sums.heldByPayee.fen + sums.passedOn.fen + sums.financed.fen > 0n;
   }
 
   /** The actions that the user can begin. */

@@ -42,6 +42,7 @@ function WhereItIs({ row }: { readonly row: IssuedInstrument }) {
     ['trade.column-transit', row.inTransit],
     ['trade.column-with-payee', row.heldByPayee],
     ['trade.column-passed-on', row.passedOn],
+    ['trade.column-financed', row.financed],
     ['trade.column-paid', row.paid],
     ['trade.column-cancelled', row.cancelled],
   ];

@@ -899,7 +899,8 @@ export const trade: typeof chinese = {
   'trade.column-where': 'Where it is',
   'trade.column-transit': 'To be accepted',
   'trade.column-with-payee': 'With the payee',
-  'trade.column-passed-on': 'Passed on or financed',
+  'trade.column-passed-on': 'Passed on',
+  'trade.column-financed': 'Financed',
   'trade.column-paid': 'Paid',
   'trade.column-cancelled': 'Returned or cancelled',
   'trade.instrument-state': ({ state }) =>

@@ -928,7 +928,8 @@ export const trade = {
   'trade.column-where': '金额在哪里',
   'trade.column-transit': '待签收',
   'trade.column-with-payee': '收款方持有',
-  'trade.column-passed-on': '已转让或融资',
+  'trade.column-passed-on': '已转让',
+  'trade.column-financed': '已融资',
   'trade.column-paid': '已兑付',
   'trade.column-cancelled': '已退回或作废',
   'trade.instrument-state': ({ state }: { state: string | undefined }) =>

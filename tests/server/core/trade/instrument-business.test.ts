@@ -42,6 +42,16 @@ async function as(account: string): Promise<Asker> {
 }
 const businessFor = async (account: string): Promise<Business> =>
   (await as(account)).given<Business>('tradeInstrumentBusiness', { instrumentId: held.instrumentId });
+const listedFor = async (account: string) => {
+  const list = await (
+    await as(account)
+  ).given<{ records: readonly object[] }>('tradeInstruments', {
+    instrumentKind: 'credit',
+    page: 1,
+    pageSize: 10,
+  });
+  return list.records;
+};
 const paymentsListed = async () => {
   const asker = await as('luoqiubai');
   const asked = { page: 1, pageSize: 10, acts: ['payment'] };
@@ -57,6 +67,15 @@ describe('the business of an instrument', () => {
   it('is, of the applications, what the reader’s company made, and of the amount what its issuer may know', async () => {
     const issuer = await businessFor('luoqiubai');
     expect(actsOf(issuer)).toEqual(['issue EFFECTIVE']);
+    expect(await listedFor('luoqiubai')).toMatchObject([
+      {
+        state: 'running',
+        heldAmount: '1000000.00',
+        passedOnAmount: '0.00',
+        financedAmount: '0.00',
+        paidAmount: '0.00',
+      },
+    ]);
     expect(issuer.sums).toMatchObject({ state: 'running', heldAmount: '1000000.00', financedAmount: '0.00' });
     const holder = await businessFor('zhousiyuan');
     expect(actsOf(holder)).toEqual(['accept EFFECTIVE']);
@@ -85,7 +104,10 @@ describe('the business of an instrument', () => {
     expect(holder.financings).toMatchObject([{ partAmount: '600000.00', state: 'DISBURSED' }]);
     expect(holder.payments).toMatchObject([{ purpose: 'disbursement', state: 'CONFIRMED', bankReference: 'BK-1' }]);
     const issuer = await businessFor('luoqiubai');
-    expect(issuer.sums).toMatchObject({ passedOnAmount: '600000.00', financedAmount: '600000.00' });
+    expect(issuer.sums).toMatchObject({ passedOnAmount: '0.00', financedAmount: '600000.00' });
+    expect(await listedFor('luoqiubai')).toMatchObject([
+      { heldAmount: '400000.00', passedOnAmount: '0.00', financedAmount: '600000.00', transitAmount: '0.00' },
+    ]);
     expect(issuer.financings).toMatchObject([{ partAmount: '600000.00', rateBand: {} }]);
     expect(issuer.financings[0]).not.toHaveProperty('annualRate');
     expect([issuer.packages, issuer.payments]).toEqual([[], []]);

@@ -246,8 +246,8 @@ describe('exported lists of holdings, instruments and applications', () => {
     const core = await as('luoqiubai');
     const instruments = await rowsOf(core, { list: 'instruments', orderBy: 'amount', descending: false });
     expect(instruments.slice(1).map((row) => [row[2], ...row.slice(5)])).toEqual([
-      ['7.10', '7.10', '0.00', '0.00', '0.00', '0.00', 'In transit'],
-      ['100.01', '0.00', '59.99', '40.02', '0.00', '0.00', 'Not due yet'],
+      ['7.10', '7.10', '0.00', '0.00', '0.00', '0.00', '0.00', 'In transit'],
+      ['100.01', '0.00', '59.99', '40.02', '0.00', '0.00', '0.00', 'Not due yet'],
     ]);
     expect(await rowsOf(core, { list: 'instruments', instrumentState: 'transit' })).toHaveLength(2);
     const applications = await rowsOf(core, { list: 'applications', acts: ['issue'] });

@@ -17,6 +17,7 @@ import type {
   OrganisationSum,
   OwedHolder,
   PartSums,
+  PlacedAmount,
   Slice,
 } from '../../../../core/tables/trade.ts';
 import { amount, day, flag, instant, moneyFromNumeric, optional, text, whole, type Row } from '../../fields.ts';
@@ -123,6 +124,31 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     return this.read(
       await this.rows().where('instrument_id', '=', instrumentId).orderBy('opened_at').orderBy('id').execute(),
     );
+  }
+
+  async placesOf(instrumentIds: readonly string[]): Promise<readonly PlacedAmount[]> {
+    const rows = await this.connection
+      .selectFrom('holdings as h')
+      .innerJoin('instruments as i', 'i.id', 'h.instrument_id')
+      .select([
+        'h.instrument_id',
+        'h.place',
+        sql<boolean>`h.company_id = i.payee_id`.as('is_with_payee'),
+        sql<boolean>`h.origin_id is null`.as('is_from_issuer'),
+        sql<string>`sum(h.amount)`.as('amount'),
+        sql<string>`min(h.id)`.as('id'),
+      ])
+      .where(sql<boolean>`h.instrument_id = any(${[...instrumentIds]}) and h.amount > 0`)
+      .groupBy(['h.instrument_id', 'h.place', 'is_with_payee', 'is_from_issuer'])
+      .execute();
+    return rows.map((row) => ({
+      instrumentId: String(row['instrument_id']),
+      place: row['place'] as HoldingPlace,
+      isWithPayee: row.is_with_payee,
+      isFromIssuer: row.is_from_issuer,
+      amount: moneyFromNumeric(row.amount),
+      holdingId: row.id,
+    }));
   }
 
   async amountsOf(instrumentIds: readonly string[]): Promise<readonly HoldingAmounts[]> {
