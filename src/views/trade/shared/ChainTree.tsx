@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 
 import { moneyToText, sumMoney } from '../../../domain/money/money.ts';
 import type { ChainPart, InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
@@ -37,8 +38,10 @@ const useStyles = makeStyles({
 });
 
 /** The parts that begin a branch: their origin is not among the parts that the user sees. */
-const rootsOf = (chain: readonly ChainPart[]): readonly ChainPart[] =>
-  chain.filter(({ originId }) => originId === undefined || !chain.some(({ holdingId }) => holdingId === originId));
+function rootsOf(chain: readonly ChainPart[]): readonly ChainPart[] {
+  const ids = new Set(chain.map(({ holdingId }) => holdingId));
+  return chain.filter(({ originId }) => originId === undefined || !ids.has(originId));
+}
 
 /** The buttons by which the user requests to undo a part. */
 function UndoPresses({ part, undo }: { readonly part: ChainPart; readonly undo: UndoRequest | undefined }) {
@@ -62,6 +65,37 @@ function UndoPresses({ part, undo }: { readonly part: ChainPart; readonly undo: 
     </div>
   ));
   return [...waiting, ...presses];
+}
+
+/** Number of parts of one origin that are drawn at first, and with each further press. */
+const partsDrawn = 50;
+
+interface BranchesProps {
+  readonly parts: readonly ChainPart[];
+  readonly chain: readonly ChainPart[];
+  readonly undo: UndoRequest | undefined;
+}
+
+/** The parts of one origin: the first ones, with a button for more. */
+function Branches({ parts, chain, undo }: BranchesProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const [drawn, setDrawn] = useState(partsDrawn);
+  const left = parts.length - drawn;
+  return (
+    <ul className={styles.below}>
+      {parts.slice(0, drawn).map((part) => (
+        <Branch key={part.holdingId} part={part} chain={chain} undo={undo} />
+      ))}
+      {left > 0 && (
+        <li>
+          <PressButton size="small" kind="subtle" onPress={() => setDrawn(drawn + partsDrawn)}>
+            {say('trade.chain-more', { next: Math.min(left, partsDrawn), left })}
+          </PressButton>
+        </li>
+      )}
+    </ul>
+  );
 }
 
 /** Places in which nothing is owed any more. Their amounts are shown with the holding that they came from. */
@@ -142,13 +176,7 @@ function Branch({ part, chain, undo }: BranchProps) {
           <UndoPresses part={part} undo={undo} />
         </span>
       </div>
-      {further.length > 0 && (
-        <ul className={styles.below}>
-          {further.map((each) => (
-            <Branch key={each.holdingId} part={each} chain={chain} undo={undo} />
-          ))}
-        </ul>
-      )}
+      {further.length > 0 && <Branches parts={further} chain={chain} undo={undo} />}
     </li>
   );
 }
@@ -181,11 +209,7 @@ export function ChainTree({
             </span>
             <span>{money(moneyToText(amount))}</span>
           </div>
-          <ul className={styles.below}>
-            {rootsOf(chain).map((part) => (
-              <Branch key={part.holdingId} part={part} chain={chain} undo={undo} />
-            ))}
-          </ul>
+          <Branches parts={rootsOf(chain)} chain={chain} undo={undo} />
         </li>
       </ul>
     </>

@@ -983,6 +983,7 @@ export const trade: typeof chinese = {
   'trade.refuse-title': 'Refuse this instrument',
   'trade.refuse-body': 'It is returned at once, and this cannot be undone.',
   'trade.chain': 'Chain of title',
+  'trade.chain-more': ({ next, left }) => `Show ${next} more of ${left} that are not listed yet`,
   'trade.chain-note': ({ isIssuer }) =>
     isIssuer
       ? 'The first payee, and holders that were paid. Only holders can see the transfers in between'

@@ -1009,6 +1009,7 @@ export const trade = {
   'trade.refuse-title': '拒收这笔凭证',
   'trade.refuse-body': '拒收马上生效，金额退回对方，不能恢复。',
   'trade.chain': '权利流转',
+  'trade.chain-more': ({ next, left }: { next: number; left: number }) => `再列 ${next} 个，还有 ${left} 个未列出`,
   'trade.chain-note': ({ isIssuer }: { isIssuer: boolean }): string =>
     isIssuer ? '列出首个收款方和已兑付的持有人；其间的流转只有持有人看得到' : '转出以后的流转只有对方看得到',
   'trade.chain-you': ({ name }: { name: string }) => `${name}（您）`,

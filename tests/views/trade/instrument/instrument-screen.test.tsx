@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HoldingRecord } from '../../../../server/core/records/trade.ts';
@@ -143,6 +143,29 @@ describe('the page of an instrument', () => {
     await shownTo('zhousiyuan');
     const said = screen.getByText(/^The platform reversed the first acceptance/u).textContent;
     expect(said).toMatch(/Please accept ¥1,000,000\.00 again by \d+ \w+ \d{4}; after that it is returned to 启衡/u);
+  });
+
+  it('draws the first 50 parts of one origin, and the others by presses', async () => {
+    const part = await office.store.transaction(async ({ holdings }) => holdings.find(held.id));
+    await office.store.transaction(async ({ holdings }) =>
+      holdings.saveAll(
+        Array.from({ length: 120 }, (_each, at) => ({
+          ...(part ?? held),
+          id: `H-PART-${String(at).padStart(3, '0')}`,
+          companyId: 'C-CHENGYE',
+          originId: held.id,
+        })),
+      ),
+    );
+    await shownTo('zhousiyuan');
+    const chain = within(screen.getByRole('list', { name: /^Chain of title/u }));
+    const drawn = () => chain.getAllByText(/澄叶/u).length;
+    expect(drawn()).toBe(50);
+    fireEvent.click(chain.getByRole('button', { name: 'Show 50 more of 70 that are not listed yet' }));
+    await waitFor(() => expect(drawn()).toBe(100));
+    fireEvent.click(chain.getByRole('button', { name: 'Show 20 more of 20 that are not listed yet' }));
+    await waitFor(() => expect(drawn()).toBe(120));
+    expect(chain.queryByRole('button', { name: /^Show/u })).toBeNull();
   });
 
   it('names whom a paid one was paid to, without its payer as a holder', async () => {
