@@ -5,9 +5,8 @@ import { takeStatementLine } from '../../server/core/trade/financing/statement-l
 import type { FinancingRecord, PaymentRecord, StatementLineRecord } from '../../server/core/records/trade.ts';
 import type { HoldingRecord, TradeApplicationRecord } from '../../server/core/records/trade.ts';
 import { sumMoney, type Money } from '../../src/domain/money/money.ts';
-import { pendingFinancingStates } from '../../src/domain/trade/financing/financing-machine.ts';
+import { pendingFinancingStates, isOutstanding } from '../../src/domain/trade/financing/financing-machine.ts';
 import type { Transaction } from '../../server/core/store.ts';
-import { isRunning } from '../../server/core/trade/financing/repayment-work.ts';
 import { emptyForm, Trading } from './trading.ts';
 
 const amountOf = ({ amount }: { readonly amount: Money }): Money => amount;
@@ -154,13 +153,13 @@ export async function financingFaults(transaction: Transaction): Promise<readonl
     const reserved = sumMoney((await transaction.reservations.ofApplication(record.applicationId)).map(amountOf));
     const isPending = pendingFinancingStates.includes(record.state);
     const owed = [record.interestDue, record.penaltyDue, record.outstanding];
-    if (isRunning(record) && sum.fen !== record.outstanding.fen) faults.push(`outstanding of ${record.id}`);
-    if (!isRunning(record) && sum.fen !== 0n) faults.push(`holdings of ${record.id} in ${record.state}`);
+    if (isOutstanding(record) && sum.fen !== record.outstanding.fen) faults.push(`outstanding of ${record.id}`);
+    if (!isOutstanding(record) && sum.fen !== 0n) faults.push(`holdings of ${record.id} in ${record.state}`);
     if (reserved.fen !== (isPending ? record.amount.fen : 0n)) faults.push(`reserved of ${record.id}`);
     if (owed.some(({ fen }) => fen < 0n)) faults.push(`negative dues of ${record.id}`);
     if (record.state === 'SETTLED' && sumMoney(owed).fen !== 0n) faults.push(`settled ${record.id} is owed`);
     const limitId = `${record.programmeId} ${record.issuerId}`;
-    const left = isPending ? record.amount.fen : isRunning(record) ? record.outstanding.fen : 0n;
+    const left = isPending ? record.amount.fen : isOutstanding(record) ? record.outstanding.fen : 0n;
     taken.set(limitId, (taken.get(limitId) ?? 0n) + left);
   }
   for (const [limitId, fen] of taken) {

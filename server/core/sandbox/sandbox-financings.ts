@@ -1,3 +1,4 @@
+import { isOutstanding } from '../../../src/domain/trade/financing/financing-machine.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { lastDayOfGrace, repurchaseFrom } from '../../../src/domain/trade/financing/financing-deadlines.ts';
 import { noDues } from '../../../src/domain/trade/financing/financing-dues.ts';
@@ -6,7 +7,7 @@ import type { Clock } from '../ports.ts';
 import type { Store, Transaction } from '../store.ts';
 import { processDisbursementReport, type BankWord } from '../trade/financing/bank-words.ts';
 import { actAsFunder, type FunderOrder } from '../trade/financing/funder-actions.ts';
-import { isRunning, financingDues } from '../trade/financing/repayment-work.ts';
+import { financingDues } from '../trade/financing/repayment-work.ts';
 import {
   settleStatementLine,
   takeStatementLine,
@@ -111,7 +112,7 @@ export function sandboxFinancings(store: Store, clock: Pick<Clock, 'now'>): Sand
         const shown: FinancingShown[] = [];
         const { today, calendar } = momentOf(clock.now());
         for (const record of await transaction.financings.newest(maxListedFinancings)) {
-          const dues = isRunning(record) ? financingDues(record, today) : noDues;
+          const dues = isOutstanding(record) ? financingDues(record, today) : noDues;
           shown.push({
             financingId: record.id,
             number: record.number,

@@ -1,3 +1,4 @@
+import { isOutstanding } from '../../../src/domain/trade/financing/financing-machine.ts';
 import { moneyToText, parseMoney, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import {
@@ -7,7 +8,6 @@ import {
 } from '../../../src/domain/trade/shared/issued-instrument.ts';
 import type { FinancingRecord, InstrumentRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
-import { isRunning } from './financing/repayment-work.ts';
 import type { Moment } from './trade-facts.ts';
 
 /** The part of a financing that belongs to one instrument. */
@@ -24,7 +24,7 @@ export function issuedSumsToWire(
   { today, calendar }: Moment,
 ) {
   const sums = instrumentSums(holdings, payeeId);
-  const financed = sumMoney(financings.filter(isRunning).map((each) => partOfInstrument(each, id)));
+  const financed = sumMoney(financings.filter(isOutstanding).map((each) => partOfInstrument(each, id)));
   const shown = separateFinanced(sums, financed);
   return {
     state: instrumentState(sums, paysOn(dueOn, calendar).day < today),

@@ -25,7 +25,12 @@ describe('an application among several', () => {
       [passCheck('TERM'), noteCheck('PEOPLE', 'paid-twice')],
       'paid-twice',
     ],
-    ['an exception with something to know', stepsOf('credit', 'issue', true), [noteCheck('TERM', 'long')], 'exception'],
+    [
+      'an exception with something to know',
+      stepsOf('credit', 'issue', true),
+      [noteCheck('TERM', 'exceptional')],
+      'exception',
+    ],
   ] as const)('is approved together with others or not: %s', (_what, steps, checks, bar) => {
     expect(bulkBarOf({ act: 'issue', steps, checks })).toBe(bar);
   });

@@ -19,7 +19,7 @@ describe('a rule', () => {
     ['was judged for another company alone', watched('甲'), [good('乙')], false],
     ['is alike for its own company among several', watched('甲'), [good('乙'), watched('甲'), good('丙')], false],
     ['has changed for its own company alone', good('乙'), [watched('乙'), good('甲')], true],
-    ['is another rule', passCheck('TERM'), [refuseCheck('PAYEE_STANDING', 'barred')], false],
+    ['is another rule', passCheck('TERM'), [refuseCheck('PAYEE_STANDING', 'violating')], false],
     ['was judged twice without a name', passCheck('TERM'), [refuseCheck('TERM', 'past'), passCheck('TERM')], false],
   ])('that %s', (_what, check, earlier, hasChanged) => {
     expect(hasChangedSince(check, earlier)).toBe(hasChanged);

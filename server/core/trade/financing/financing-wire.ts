@@ -2,7 +2,11 @@ import { shanghaiDate, type PlainDate } from '../../../../src/domain/calendar/pl
 import { moneyToText, zeroMoney } from '../../../../src/domain/money/money.ts';
 import { sumOfDues } from '../../../../src/domain/trade/financing/financing-dues.ts';
 import { lastDayOfGrace } from '../../../../src/domain/trade/financing/financing-deadlines.ts';
-import { isCancellable, supplierStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
+import {
+  isCancellable,
+  supplierStates,
+  isOutstanding,
+} from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { rateBand } from '../../../../src/domain/trade/financing/rate-band.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import type { Caller } from '../../context.ts';
@@ -15,7 +19,7 @@ import { canMakeAct } from '../application-access.ts';
 import { momentOf } from '../trade-facts.ts';
 import { isEvidenceWithSupplier } from './financing-work.ts';
 import { isPackageReady } from './materials-status.ts';
-import { financingDues, isRunning, issuerDues } from './repayment-work.ts';
+import { financingDues, issuerDues } from './repayment-work.ts';
 import { costToWire, figuresOf, keptOfferToWire } from './offer-wire.ts';
 
 /** Whether the supplier is asked to repurchase. */
@@ -43,7 +47,7 @@ export function financingRowToWire(record: FinancingRecord, isIssuer: boolean, t
     ...(isIssuer
       ? {
           rateBand: rateBand(record.offer.annualRate),
-          issuerInterests: moneyToText(isRunning(record) ? sumOfDues(issuerDues(record, today)) : zeroMoney),
+          issuerInterests: moneyToText(isOutstanding(record) ? sumOfDues(issuerDues(record, today)) : zeroMoney),
         }
       : {
           net: figures.net,

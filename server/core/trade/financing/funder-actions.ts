@@ -4,7 +4,7 @@ import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
 import { questionsBar, questionsIn } from '../../../../src/domain/trade/financing/funder-questions.ts';
 import { buyBackUntil, repurchaseFrom } from '../../../../src/domain/trade/financing/financing-deadlines.ts';
 import { sumOfDues } from '../../../../src/domain/trade/financing/financing-dues.ts';
-import { closedFinancingStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
+import { closedFinancingStates, isOutstanding } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { addMonths } from '../../../../src/domain/trade/shared/term.ts';
 import type { FinancingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
@@ -24,7 +24,7 @@ import {
 } from './financing-work.ts';
 import { notifyFinancing } from './financing-messages.ts';
 import { payoutAccount } from './payout-account.ts';
-import { financingDues, isRunning, settleWhenPaid } from './repayment-work.ts';
+import { financingDues, settleWhenPaid } from './repayment-work.ts';
 
 /** Decisions of a funder about a financing (checklist F-230). */
 export const financingDecisions = [
@@ -126,7 +126,7 @@ async function waivePenalty(
   moment: Moment,
 ): Promise<FinancingRecord> {
   const { penalty } = financingDues(record, moment.today);
-  if (!isRunning(record) || penalty.fen === 0n) throw refuseState(record);
+  if (!isOutstanding(record) || penalty.fen === 0n) throw refuseState(record);
   const by = funderActor(record);
   const waived = await noteFinancing(transaction, record, 'penalty-waived', moment, by, {
     changes: { penaltyDue: zeroMoney, penaltyFrom: moment.today },

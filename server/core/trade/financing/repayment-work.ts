@@ -18,7 +18,7 @@ import {
   type Repayment,
 } from '../../../../src/domain/trade/financing/financing-dues.ts';
 import { lastDayOfGrace } from '../../../../src/domain/trade/financing/financing-deadlines.ts';
-import { outstandingFinancingStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
+import { isOutstanding } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { termsOfOffer, toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
 import { overdueHour, passingBars } from '../../../../src/domain/trade/financing/statement-line.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
@@ -48,10 +48,6 @@ import { fundingLimitId } from './funding-offers.ts';
 /** Amounts owed on a disbursed financing on a day. */
 export const financingDues = (record: Omit<OwingFinancing, 'dueOn'>, day: PlainDate): FinancingDues =>
   duesOn(record, termsOfOffer(record.offer), day);
-
-/** Whether the funder has paid out and waits for repayment. */
-export const isRunning = ({ state }: Pick<FinancingRecord, 'state'>): boolean =>
-  outstandingFinancingStates.includes(state);
 
 /** The part of the dues that the issuer pays in addition to its instruments. */
 export function issuerDues(record: Omit<OwingFinancing, 'dueOn'>, day: PlainDate): FinancingDues {
@@ -83,7 +79,7 @@ async function leftBeside(
   let left = surplus;
   for (const other of await transaction.financings.ofInstrument(instrumentId)) {
     if (other.id === id) break;
-    if (!isRunning(other)) continue;
+    if (!isOutstanding(other)) continue;
     const before = served.get(other.id) ?? 0n;
     const due = sumOfDues(issuerDues(other, day)).fen - before;
     const given = due < left ? due : left;

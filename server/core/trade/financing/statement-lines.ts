@@ -1,3 +1,4 @@
+import { isOutstanding } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { compareMoney, parseMoney, sumMoney, zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
 import {
   noDues,
@@ -28,7 +29,6 @@ import {
   afterRepayment,
   confirmedPayment,
   financingDues,
-  isRunning,
   issuerDues,
   markOverdueFor,
   payInterests,
@@ -52,7 +52,7 @@ async function runningFinancings(
 ): Promise<readonly FinancingRecord[]> {
   const running: FinancingRecord[] = [];
   for (const found of await transaction.financings.ofInstrument(instrumentId))
-    if (isRunning(found)) running.push(await markOverdueFor(transaction, found, valueDay, moment));
+    if (isOutstanding(found)) running.push(await markOverdueFor(transaction, found, valueDay, moment));
   return running;
 }
 
@@ -151,7 +151,7 @@ async function matchFinancing(
   moment: Moment,
 ): Promise<StatementLineBar | undefined> {
   const record = await markOverdueFor(transaction, await lockFinancing(transaction, id), line.valueDay, moment);
-  const dues = isRunning(record) ? financingDues(record, line.valueDay) : noDues;
+  const dues = isOutstanding(record) ? financingDues(record, line.valueDay) : noDues;
   const isEarly = hasEarlyInterest(record, moment);
   const asked: FinancingDues = {
     penalty: dues.penalty,

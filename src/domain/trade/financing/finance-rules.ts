@@ -4,7 +4,7 @@ import { compareMoney, moneyToText, sumMoney, zeroMoney, type Money } from '../.
 import { companyChecks, type MemberFacts } from '../shared/member-facts.ts';
 import { passCheck, refuseCheck, type RuleCheck } from '../shared/rule-check.ts';
 import { closesOn } from '../shared/transfer-rules.ts';
-import type { OfferBar } from './funding-offer.ts';
+import type { ProgrammeBar } from './funding-offer.ts';
 
 /** Maximum number of holdings of one financing. */
 export const maxFinancedHoldings = 20;
@@ -35,7 +35,7 @@ export interface FinancedHolding {
 /** Facts of the chosen offer for the rules. */
 export interface ChosenOffer {
   readonly funderName: string;
-  readonly bar: OfferBar | undefined;
+  readonly bar: ProgrammeBar | undefined;
   readonly limitLeft: Money;
   /** Last day of the offer stored at the submission; empty before the submission. */
   readonly keptUntil: PlainDate;

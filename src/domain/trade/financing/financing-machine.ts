@@ -85,6 +85,10 @@ export const pendingFinancingStates: readonly FinancingState[] = [...unsigned, '
 /** States after the disbursement and before the repayment. */
 export const outstandingFinancingStates: readonly FinancingState[] = ['DISBURSED', 'OVERDUE'];
 
+/** Whether the funder has paid out and waits for repayment. */
+export const isOutstanding = ({ state }: { readonly state: FinancingState | undefined }): boolean =>
+  state !== undefined && outstandingFinancingStates.includes(state);
+
 /** Final states without a disbursement. */
 export const endedFinancingStates: readonly FinancingState[] = ['REJECTED', 'CANCELLED', 'LAPSED'];
 

@@ -8,19 +8,13 @@ import type { FundingLimit, FundingProgramme } from './funding-programme.ts';
  * Why an offer cannot be chosen. `limit`: the amount exceeds the funder's remaining limit for the issuer.
  * `limit-ended`: that limit has expired. `least`: the amount is below the minimum. `term`: the due date is too far
  * away. `too-late`: the money would not arrive before the due date. `no-net`: the costs use up the amount. `paused`:
- * the funder currently accepts nothing. `other-funder`: the evidence packages belong to another funder; `offerToWire`
- * of the server adds it.
+ * the funder currently accepts nothing.
  */
-export const offerBars = [
-  'paused',
-  'limit-ended',
-  'limit',
-  'least',
-  'term',
-  'too-late',
-  'no-net',
-  'other-funder',
-] as const;
+const programmeBars = ['paused', 'limit-ended', 'limit', 'least', 'term', 'too-late', 'no-net'] as const;
+export type ProgrammeBar = (typeof programmeBars)[number];
+
+/** Adds `other-funder`: the evidence packages belong to another funder (`offerToWire` of the server). */
+export const offerBars = [...programmeBars, 'other-funder'] as const;
 export type OfferBar = (typeof offerBars)[number];
 
 /** A funder's offer for an amount, or why it makes none. */
@@ -35,7 +29,7 @@ export interface FundingOffer {
   /** Remaining limit of the funder for the issuer; never negative. */
   readonly limitLeft: Money;
   /** Why it cannot be chosen; undefined where it can. */
-  readonly bar: OfferBar | undefined;
+  readonly bar: ProgrammeBar | undefined;
   /** Largest amount that the offer accepts, where only the limit is exceeded; undefined otherwise. */
   readonly takes: Money | undefined;
 }
@@ -60,7 +54,7 @@ export function offerOf(programme: FundingProgramme, limit: FundingLimit, reques
   const cost = financingCost(amount, programme, arrival.day, dueOn);
   const limitLeft = limitLeftOf(limit);
   const isAboveLimit = compareMoney(amount, limitLeft) > 0;
-  const bars: readonly (OfferBar | false)[] = [
+  const bars: readonly (ProgrammeBar | false)[] = [
     programme.isPaused && 'paused',
     limit.validUntil !== '' && limit.validUntil < today && 'limit-ended',
     cost.days === 0 && 'too-late',

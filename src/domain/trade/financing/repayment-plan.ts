@@ -2,7 +2,7 @@ import { daysBetween, shanghaiDate, type PlainDate } from '../../calendar/plain-
 import { compareMoney, money, sumMoney, zeroMoney, type Money } from '../../money/money.ts';
 import type { Financing } from './financing.ts';
 import { duesOn, laterInterestPayer, noDues, type FinancingDues } from './financing-dues.ts';
-import { endedFinancingStates, outstandingFinancingStates } from './financing-machine.ts';
+import { endedFinancingStates, isOutstanding } from './financing-machine.ts';
 import type { InterestBearer } from './funding-programme.ts';
 import { termsOfOffer } from './kept-offer.ts';
 
@@ -43,9 +43,7 @@ type Repaid = Pick<
 
 /** Dues of a financing on a day; zero before the disbursement and after the settlement. */
 export function presentDues(financing: Repaid, today: PlainDate): FinancingDues {
-  const { state, offer } = financing;
-  const isRunning = state !== undefined && outstandingFinancingStates.includes(state);
-  return isRunning ? duesOn(financing, termsOfOffer(offer), today) : noDues;
+  return isOutstanding(financing) ? duesOn(financing, termsOfOffer(financing.offer), today) : noDues;
 }
 
 /** Dues of the supplier: interest that it bears, and all dues after a request to buy back. */

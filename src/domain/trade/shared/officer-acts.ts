@@ -125,7 +125,7 @@ function receiverCheck(receiver: Receiver | undefined, holderId: string, today: 
   const { name } = receiver;
   if (receiver.companyId === holderId) return refuseCheck('PAYEE', 'own', { name });
   const bar = payeeBar({ ...receiver, hasOpened: true }, today);
-  return bar === undefined ? passCheck('PAYEE', { name }) : refuseCheck('PAYEE', bar, { name });
+  return bar === undefined || bar === 'not-opened' ? passCheck('PAYEE', { name }) : refuseCheck('PAYEE', bar, { name });
 }
 
 /** Facts for the rules of moving a holding to another holder. */

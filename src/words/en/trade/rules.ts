@@ -1,12 +1,9 @@
-import type { OfferBar } from '../../../domain/trade/financing/funding-offer.ts';
+import type { RuleSentenceKey } from '../../../domain/trade/shared/rule-check.ts';
 import type { RuleSentence } from '../../../domain/trade/shared/rule-sentence.ts';
 import { englishDay, englishMonth, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
 
 type Sentence = (said: RuleSentence) => string;
-
-/** Each reason of an offer needs a sentence; the rule PACKAGED names another funder. */
-type OfferRefusal = `OFFER ${Exclude<OfferBar, 'other-funder'>}`;
 
 const roleNames: Readonly<Record<string, string>> = {
   operator: 'another operator',
@@ -26,7 +23,7 @@ const reviewedBy = (names: string): string =>
   `Once the director has approved, ${names === '' ? 'a final reviewer' : names.split('、').join(' or ')} must review it.`;
 
 /** Sentences of the rules, by code and reason; `passed` for a rule that holds. */
-const sentences: Readonly<Record<string, Sentence>> = {
+const sentences: Readonly<Record<RuleSentenceKey, Sentence>> = {
   'PAYEE passed': ({ name }) => `Payee: ${name}`,
   'PAYEE none': () => 'Choose a payee.',
   'PAYEE unknown': () =>
@@ -201,10 +198,11 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'ORDER released': () => 'The freeze has been released.',
   'REQUESTED passed': () => 'No other application asks for the same',
   'REQUESTED already': ({ number }) => `Application ${number} already asks for the same.`,
-} satisfies Readonly<Record<OfferRefusal, Sentence>> & Readonly<Record<string, Sentence>>;
+};
 
 /** The sentence of a rule. */
 export function ruleSentence(said: RuleSentence): string {
   const key = `${said.code} ${said.outcome === 'passed' ? 'passed' : said.because}`;
-  return Object.hasOwn(sentences, key) ? (sentences[key]?.(said) ?? said.code) : said.code;
+  // A newer server may send a rule that this version does not know.
+  return Object.hasOwn(sentences, key) ? sentences[key as RuleSentenceKey](said) : said.code;
 }

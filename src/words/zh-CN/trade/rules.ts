@@ -1,11 +1,8 @@
-import type { OfferBar } from '../../../domain/trade/financing/funding-offer.ts';
+import type { RuleSentenceKey } from '../../../domain/trade/shared/rule-check.ts';
 import type { RuleSentence } from '../../../domain/trade/shared/rule-sentence.ts';
 import { chineseMonth, money } from '../../format.ts';
 
 type Sentence = (said: RuleSentence) => string;
-
-/** Each reason of an offer needs a sentence; the rule PACKAGED names another funder. */
-type OfferRefusal = `OFFER ${Exclude<OfferBar, 'other-funder'>}`;
 
 const roleNames: Readonly<Record<string, string>> = {
   operator: '另一位经办',
@@ -22,7 +19,7 @@ const named = ({ roles }: RuleSentence): string =>
 const reviewedBy = (names: string): string => `主管审批后由终审人${names}终审`;
 
 /** Sentences of the rules, by code and reason; `passed` for a rule that holds. */
-const sentences: Readonly<Record<string, Sentence>> = {
+const sentences: Readonly<Record<RuleSentenceKey, Sentence>> = {
   'PAYEE passed': ({ name }) => `收款方：${name}`,
   'PAYEE none': () => '请选择收款方',
   'PAYEE unknown': () => '没有找到这个收款方：对方可能还没有实名认证，或没有开通产品。请重新查找',
@@ -168,10 +165,11 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'ORDER released': () => '冻结已解除',
   'REQUESTED passed': () => '没有其他同类申请在审批',
   'REQUESTED already': ({ number }) => `同样的申请 ${number} 已在审批`,
-} satisfies Readonly<Record<OfferRefusal, Sentence>> & Readonly<Record<string, Sentence>>;
+};
 
 /** The sentence of a rule. */
 export function ruleSentence(said: RuleSentence): string {
   const key = `${said.code} ${said.outcome === 'passed' ? 'passed' : said.because}`;
-  return Object.hasOwn(sentences, key) ? (sentences[key]?.(said) ?? said.code) : said.code;
+  // A newer server may send a rule that this version does not know.
+  return Object.hasOwn(sentences, key) ? sentences[key as RuleSentenceKey](said) : said.code;
 }
