@@ -107,7 +107,7 @@ export default defineConfig(async ({ mode }) => {
               // its own weighs more than they do.
               {
                 name: 'common',
-                test: /\/src\/(words\/(format|plural)|domain\/text\/unseen-sign|words\/[\w-]+\/evidence\/(funder-acts|nouns)|views\/design\/(theme\/(contrast|brand-ramp|mark-strokes)|fields\/use-space-hint|actions\/suppress-enter|panels\/support-context)|views\/pages\/use-page-title|views\/platform\/platform-name)\.ts$/,
+                test: /\/src\/(words\/(format|plural)|domain\/text\/invisible-characters|words\/[\w-]+\/evidence\/(funder-acts|nouns)|views\/design\/(theme\/(contrast|brand-ramp|mark-strokes)|fields\/use-space-hint|actions\/suppress-enter|panels\/support-context)|views\/pages\/use-page-title|views\/platform\/platform-name)\.ts$/,
                 priority: 2.4,
               },
               // Each with all that it needs and the ones before it do not bring: a request costs more than a few

@@ -111,7 +111,7 @@ const writing = /\.(?:append|announce|lock|remove|save|saveAll|settle|write)\(/u
  * Exceptions: imperative verbs that look like participles, and names of things that are stored when they are first
  * needed.
  */
-const otherwise = new Set(['queueDownload', 'putReadings', 'storedAuthority', 'storedPasswordKey']);
+const otherwise = new Set(['queueDownload', 'storedAuthority', 'storedPasswordKey']);
 
 /** Whether a function of the core that writes to the store is named like a state. Commands have imperative verbs. */
 function hasParticipleThatWrites(text: string): boolean {

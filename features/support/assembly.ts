@@ -1,6 +1,6 @@
 import type { CollectionFlags } from '../../server/core/trade/collection-terms.ts';
 import type { PilotFunction } from '../../src/domain/trade/shared/pilot.ts';
-import type { BankWord } from '../../server/core/trade/financing/bank-words.ts';
+import type { PaymentReport } from '../../server/core/trade/financing/disbursement-reports.ts';
 import type { LineOrder } from '../../server/core/trade/financing/statement-lines.ts';
 import type { LineShown } from '../../server/core/sandbox/sandbox-financings.ts';
 import type { FinancingDecision } from '../../server/core/trade/financing/funder-actions.ts';
@@ -167,7 +167,7 @@ export interface Backstage {
   /** The bank reports the collection method for the debts of a company, and which contracts exist. */
   collectionTold(companyId: string, flags: CollectionFlags): Promise<void>;
   /** The bank confirms the disbursement of that financing, or reports its failure. */
-  bankSays(userName: string, word: BankWord, reference: string): Promise<string | undefined>;
+  bankSays(userName: string, word: PaymentReport, reference: string): Promise<string | undefined>;
   newestFinancingNumber(userName: string): Promise<string>;
   /** Enters a line of a bank statement that pays a credit or a financing by its number. */
   statementEntered(number: string, amount: string, reference: string): Promise<string | undefined>;

@@ -1,12 +1,12 @@
 import { ToldPlaces } from './told-places.ts';
 import { PortFault } from '../../src/application/ports/port-fault.ts';
-import type { Attention } from '../../src/application/ports/attention.ts';
+import type { WindowFocus } from '../../src/application/ports/attention.ts';
 import type { Connectivity } from '../../src/application/ports/connectivity.ts';
 import type { Call } from '../../src/contract/call.ts';
 import type { ExchangeOptions, RawAnswer, Transport } from '../../src/contract/transport.ts';
 
 /** The simulated connection between one person's device and the back end. */
-export class Weather implements Connectivity, Attention {
+export class Weather implements Connectivity, WindowFocus {
   /** The handles to the device's files that its browser provides. */
   readonly places = new ToldPlaces();
   #up = true;

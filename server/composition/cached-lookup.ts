@@ -1,6 +1,6 @@
 /**
- * Shares one pending lookup among concurrent callers, and caches its result for the given number of milliseconds. `now`
- * returns real time in milliseconds.
+ * Shares one pending lookup among concurrent callers, and caches its result or its failure for the given number of
+ * milliseconds. `now` returns real time in milliseconds.
  */
 export function cachedLookup<Answer>(
   milliseconds: number,

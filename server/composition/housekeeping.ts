@@ -10,7 +10,7 @@ import { forgetDownloads } from '../core/evidence/forgotten-downloads.ts';
 import { forgetUploads } from '../core/evidence/shared/forgotten-uploads.ts';
 import { lapseDrafts } from '../core/evidence/lapse-drafts.ts';
 import type { Clock, ObjectStore } from '../core/ports.ts';
-import type { TendedStore } from '../core/store.ts';
+import type { MaintainableStore } from '../core/store.ts';
 
 const interval = 10 * 60_000;
 
@@ -20,7 +20,7 @@ const interval = 10 * 60_000;
  * the store. Returns a function that stops it.
  */
 export function startHousekeeping(
-  store: TendedStore,
+  store: MaintainableStore,
   objects: ObjectStore,
   clock: Clock,
   report: (fault: unknown) => void,

@@ -13,7 +13,7 @@ import { SandboxMails } from '../core/sandbox/sandbox-mails.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../core/sandbox/switched-object-store.ts';
 import { SwitchedPaperReader } from '../core/sandbox/switched-paper-reader.ts';
 import { SwitchedReader, type ReadingFaults } from '../core/sandbox/switched-reader.ts';
-import type { TendedStore } from '../core/store.ts';
+import type { MaintainableStore } from '../core/store.ts';
 import type { VirusScanner } from '../core/evidence/virus-scanner.ts';
 import { FileSpool } from '../documents/file-spool.ts';
 import { ContentArchiveOpener } from '../documents/archive-opener.ts';
@@ -53,7 +53,7 @@ const sandboxServiceDesk = 'service@huiyu.example';
 
 /** Infrastructure that the back end runs on. */
 export interface Foundations {
-  readonly store: TendedStore;
+  readonly store: MaintainableStore;
   readonly within: ObjectStore;
   readonly jobs: Jobs;
 }

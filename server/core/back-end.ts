@@ -1,7 +1,7 @@
 import type { CallName } from '../../src/contract/calls.ts';
 import { CallRecords } from './call-records.ts';
 import { CallTurns } from './call-turns.ts';
-import { claimedStore } from './claimed-store.ts';
+import { fencedStore } from './fenced-store.ts';
 import type { CallContext, CallerFacts } from './context.ts';
 import { readFiles, type FileRead } from './evidence/files-read.ts';
 import { fileDesk, type FileDesk } from './evidence/file-desk.ts';
@@ -67,7 +67,7 @@ function refuseUnknown(): never {
 /** The parts with a store that checks the delegation and the claim of the call in progress. */
 function partsOfScope(given: Parts): Parts {
   const { scope } = given;
-  return scope ? { ...given, store: claimedStore(actingStore(given.store, scope, given.clock), scope) } : given;
+  return scope ? { ...given, store: fencedStore(actingStore(given.store, scope, given.clock), scope) } : given;
 }
 
 /** Creates the back end. `standIns` replaces the handlers of some calls, on the same parts. */

@@ -1,4 +1,4 @@
-import type { KeyedAttempt } from './claim.ts';
+import type { IdempotentAttempt } from './idempotent-attempt.ts';
 import type { SessionRecord } from './records/entry.ts';
 import type { UserRecord } from './records/company.ts';
 import type { ServerLocale } from './server-locale.ts';
@@ -55,7 +55,7 @@ export interface CallContext extends CallerFacts {
   readonly caller: Caller | Refusal;
   readonly session: SessionRecord | undefined;
   /** Claim of a request with an idempotency key; undefined for a request without one. */
-  readonly claim?: KeyedAttempt | undefined;
+  readonly claim?: IdempotentAttempt | undefined;
   /** Sets the browser's session id; `undefined` removes it. */
   setSession(token: string | undefined): void;
   /** Sets the token by which the browser is trusted. */

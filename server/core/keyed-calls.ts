@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../src/contract/codes.ts';
 import { calls } from './desks.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import { idempotencyLife } from '../../src/contract/idempotency.ts';
-import type { KeyedAttempt } from './claim.ts';
+import type { IdempotentAttempt } from './idempotent-attempt.ts';
 import type { CallContext } from './context.ts';
 import { Leases } from './leases.ts';
 import type { Parts } from './parts.ts';
@@ -139,9 +139,9 @@ export class KeyedCalls {
       if (!answered) throw new Refusal('SERVER_BUSY');
       return answered;
     }
-    const claim: KeyedAttempt = {
+    const claim: IdempotentAttempt = {
       progress: begun.answer === '' ? undefined : (await unsealAnswer(begun, call.seal)).progress,
-      keepProgress: async (transaction, progress) => {
+      saveProgress: async (transaction, progress) => {
         const record = await this.#lockAttempt(transaction, call, attempt);
         await transaction.keyedCalls.save({ ...record, answer: await sealAnswer({ progress }, call.seal) });
       },
@@ -150,7 +150,7 @@ export class KeyedCalls {
         if (record.state === 'begun' && !contractOf(call.name).keepsAnswer)
           await transaction.keyedCalls.save({ ...record, state: 'written' });
       },
-      keepAnswer: async (transaction, answer) => {
+      saveResponse: async (transaction, answer) => {
         const record = await this.#lockAttempt(transaction, call, attempt);
         await transaction.keyedCalls.save({
           ...record,

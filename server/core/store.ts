@@ -55,7 +55,7 @@ export interface Store {
 }
 
 /** A store with maintenance and bulk loading. */
-export interface TendedStore extends Store {
+export interface MaintainableStore extends Store {
   /** Maintains derived data, such as cached counts and statistics about sizes. It affects speed only, never results. */
   tidy(): Promise<void>;
   /** Runs work that stores very many records, and prepares the store for it. Other work may be slower meanwhile. */

@@ -1,7 +1,7 @@
 import { attachedKey, nameKeys } from './pdf-keys.ts';
 import type { PdfDictionary, PdfEntry, PdfObject, PdfValue } from './pdf-objects.ts';
 import { stringAt } from './pdf-strings.ts';
-import { unseenSign } from '../../src/domain/text/unseen-sign.ts';
+import { invisibleCharacter } from '../../src/domain/text/invisible-characters.ts';
 
 export interface AttachedFile {
   /** The text of the entry that leads to its bytes. A later revision of the PDF repeats the same text. */
@@ -41,7 +41,7 @@ function namesOnlyData(text: string, { entries }: PdfDictionary): boolean {
 
 function isDataName(name: string): boolean {
   // Bytes above ASCII may belong to any script.
-  return xmlName.test(name) && !unseenSign.test(name.replaceAll(/[\u0080-\u00ff]/gu, 'x'));
+  return xmlName.test(name) && !invisibleCharacter.test(name.replaceAll(/[\u0080-\u00ff]/gu, 'x'));
 }
 
 /**

@@ -8,7 +8,7 @@ import { normalizeUscc, usccProblem } from '../../src/domain/parties/uscc.ts';
 import { mobileNumber } from '../../src/domain/text/mobile-number.ts';
 import { productCodes, type ProductCode } from '../../src/domain/catalogue/product-code.ts';
 import { roleKind } from '../../src/domain/identity/role.ts';
-import { isBlank, unseenSign } from '../../src/domain/text/unseen-sign.ts';
+import { isBlank, invisibleCharacter } from '../../src/domain/text/invisible-characters.ts';
 import type { AccountOrder } from '../core/account/account-administration.ts';
 import type { TextSubject } from '../core/account/text-cap-administration.ts';
 import { quoted } from './settings-reader.ts';
@@ -238,7 +238,10 @@ class OrderReader {
 
   name(option: 'company' | 'short-name' | 'person'): string {
     const text = this.#requireOption(option);
-    if (text !== undefined && (isBlank(text) || unseenSign.test(text) || Array.from(text).length > maxNameCharacters))
+    if (
+      text !== undefined &&
+      (isBlank(text) || invisibleCharacter.test(text) || Array.from(text).length > maxNameCharacters)
+    )
       this.refuse(
         `--${option} is ${quoted(text)}; it must be a name of at most ${maxNameCharacters} characters that can be seen`,
       );

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallScope } from '../core/call-scope.ts';
-import type { KeyedAttempt } from '../core/claim.ts';
+import type { IdempotentAttempt } from '../core/idempotent-attempt.ts';
 import type { Caller } from '../core/context.ts';
 
 interface Held {
   caller: Caller | undefined;
-  claim: KeyedAttempt | undefined;
+  claim: IdempotentAttempt | undefined;
 }
 
 /** Carries the caller and the idempotency claim of a call through all its asynchronous work. */
@@ -16,7 +16,7 @@ export class AsyncCallScope implements CallScope {
     return this.#within({ caller, claim: this.claim() }, work);
   }
 
-  async claiming<Result>(claim: KeyedAttempt, work: () => Promise<Result>): Promise<Result> {
+  async claiming<Result>(claim: IdempotentAttempt, work: () => Promise<Result>): Promise<Result> {
     return this.#within({ caller: this.caller(), claim }, work);
   }
 
@@ -24,7 +24,7 @@ export class AsyncCallScope implements CallScope {
     return this.#storage.getStore()?.caller;
   }
 
-  claim(): KeyedAttempt | undefined {
+  claim(): IdempotentAttempt | undefined {
     return this.#storage.getStore()?.claim;
   }
 

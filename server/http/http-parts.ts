@@ -2,7 +2,7 @@ import type { SecurityLog } from '../core/identity/security-events.ts';
 import type { Extension } from '../../src/contract/call.ts';
 import type { BackEnd } from '../core/back-end.ts';
 import type { CallCounter } from '../core/call-counts.ts';
-import type { TendedStore } from '../core/store.ts';
+import type { MaintainableStore } from '../core/store.ts';
 import type { SandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 import type { ServerLog } from './server-log.ts';
 import type { SignInPage } from './sign-in-page.ts';
@@ -11,7 +11,7 @@ import type { SignInPage } from './sign-in-page.ts';
 export interface HttpParts {
   readonly backEnd: BackEnd;
   /** Subscribes to the announcements of every server of the installation. */
-  readonly onAnnounced: TendedStore['onAnnounced'];
+  readonly onAnnounced: MaintainableStore['onAnnounced'];
   /** The server's time in milliseconds since the epoch; sent with every answer. */
   readonly now: () => number;
   /** Scheme, host and port under which browsers reach the portal. */

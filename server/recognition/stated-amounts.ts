@@ -1,11 +1,11 @@
 import { moneyToText } from '../../src/domain/money/money.ts';
 import { readValue } from '../../src/domain/evidence/reading/read-value.ts';
-import { unseenSign } from '../../src/domain/text/unseen-sign.ts';
+import { invisibleCharacter } from '../../src/domain/text/invisible-characters.ts';
 import type { FoundValue } from './field-readings.ts';
 
 type AmountField = 'amountExcludingTax' | 'tax' | 'total';
 
-const unseenSigns = new RegExp(unseenSign, 'gu');
+const unseenSigns = new RegExp(invisibleCharacter, 'gu');
 const figure = /[-−–—]?\d[\d,]*(?:\.\d+)?(?:e[-+]?\d{1,2})?/giu;
 const plainAmount = /^¥?\s*[-−–—]?\s*¥?[\d,.]+(?:e[-+]?\d{1,2})?\s*[元圆]?$/iu;
 /** Longer text is no amount. */

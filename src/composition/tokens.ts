@@ -1,6 +1,6 @@
 import type { Area } from './areas/area.ts';
 import { token } from './token.ts';
-import type { Attention } from '../application/ports/attention.ts';
+import type { WindowFocus } from '../application/ports/attention.ts';
 import type { Clock } from '../application/ports/clock.ts';
 import type { Connectivity } from '../application/ports/connectivity.ts';
 import type { ContentReader } from '../application/ports/viewer/shared/content-reader.ts';
@@ -43,7 +43,7 @@ export const tokens = {
   Clock: token<Clock>('Clock'),
   Identifiers: token<Identifiers>('Identifiers'),
   Connectivity: token<Connectivity>('Connectivity'),
-  Attention: token<Attention>('Attention'),
+  Attention: token<WindowFocus>('Attention'),
   SessionSignals: token<SessionSignals>('SessionSignals'),
   Navigator: token<Navigator>('Navigator'),
   Preferences: token<Preferences>('Preferences'),

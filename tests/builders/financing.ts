@@ -1,5 +1,8 @@
-import { playApplication } from '../../server/core/trade/play-application.ts';
-import { processDisbursementReport, type BankWord } from '../../server/core/trade/financing/bank-words.ts';
+import { executeWithoutApproval } from '../../server/core/trade/play-application.ts';
+import {
+  processDisbursementReport,
+  type PaymentReport,
+} from '../../server/core/trade/financing/disbursement-reports.ts';
 import { actAsFunder, type FinancingDecision } from '../../server/core/trade/financing/funder-actions.ts';
 import { takeStatementLine } from '../../server/core/trade/financing/statement-lines.ts';
 import type { FinancingRecord, PaymentRecord, StatementLineRecord } from '../../server/core/records/trade.ts';
@@ -30,10 +33,10 @@ export class FinancingWorld extends Trading {
       if (!core || !supplier) throw new Error('No such company');
       const now = this.clock.now();
       const form = { ...emptyForm, payeeId: holder, amount, dueOn };
-      const issued = await playApplication(transaction, core, { act: 'issue', kind: 'credit', form }, now);
+      const issued = await executeWithoutApproval(transaction, core, { act: 'issue', kind: 'credit', form }, now);
       const [posting] = await transaction.postings.ofApplication(issued.id);
       const taken = { ...emptyForm, holdingId: posting?.toId ?? '' };
-      const accepted = await playApplication(
+      const accepted = await executeWithoutApproval(
         transaction,
         supplier,
         { act: 'accept', kind: 'credit', form: taken },
@@ -92,7 +95,7 @@ export class FinancingWorld extends Trading {
   }
 
   /** The bank returns a disbursement. */
-  async returnPayment(paymentId: string, reference: string, word: BankWord = 'return'): Promise<PaymentRecord> {
+  async returnPayment(paymentId: string, reference: string, word: PaymentReport = 'return'): Promise<PaymentRecord> {
     return this.store.transaction(async (transaction) =>
       processDisbursementReport(transaction, paymentId, word, { reference, reason: '户名不符' }, this.clock.now()),
     );

@@ -3,7 +3,7 @@ import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { FinancingRecord, HoldingRecord } from '../../server/core/records/trade.ts';
 import type { Store } from '../../server/core/store.ts';
 import { lapseApplications } from '../../server/core/trade/end-application.ts';
-import { playApplication } from '../../server/core/trade/play-application.ts';
+import { executeWithoutApproval } from '../../server/core/trade/play-application.ts';
 import { matchAgain, settleStatementLine } from '../../server/core/trade/financing/statement-lines.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { moneyToText } from '../../src/domain/money/money.ts';
@@ -141,7 +141,7 @@ export function financingRacesContract(name: string, makeStore: () => Promise<Co
         on.store.transaction(async (transaction) => {
           const payee = await transaction.companies.find('C-CHENGYE');
           if (!payee) throw new Error('No such company');
-          return playApplication(transaction, payee, { act: 'accept', kind: 'credit', form }, clock.now());
+          return executeWithoutApproval(transaction, payee, { act: 'accept', kind: 'credit', form }, clock.now());
         });
       const pay: Work = async (on) => ({ state: await on.pay(one.number, '100000.00', 'ST-RACE-1') });
       // The payment has locked the holding, and reads the amounts in transit.

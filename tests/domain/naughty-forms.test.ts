@@ -28,7 +28,7 @@ import {
 } from '../../src/domain/products/shared/application.ts';
 import { registrationProblemsOf } from '../../src/domain/registration/registration.ts';
 import { numberIn } from '../../src/domain/text/typed-number.ts';
-import { unseenSign } from '../../src/domain/text/unseen-sign.ts';
+import { invisibleCharacter } from '../../src/domain/text/invisible-characters.ts';
 import { naughty, naughtyTexts } from '../builders/naughty-texts.ts';
 
 const today = '2026-11-21';
@@ -145,7 +145,8 @@ describe.each(Object.entries(forms))('%s', (_name, [fields, judge]) => {
       const problem = judge(field, text);
       if (what === 'very long') expect(problem).toBeDefined();
       const isHidden =
-        unseenSign.test(text.trim()) && !(what === 'lines' && (overLines.includes(field) || names.includes(field)));
+        invisibleCharacter.test(text.trim()) &&
+        !(what === 'lines' && (overLines.includes(field) || names.includes(field)));
       // Codes are compared without separators. The rest is still not a valid code.
       const isLeftOut =
         (what === 'lines' && field === 'upperCode') || (optionalNumbers.includes(field) && numberIn(text) === '');

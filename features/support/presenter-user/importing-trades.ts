@@ -1,7 +1,7 @@
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { IssueImport } from '../../../src/presentation/trade/issue/issue-import.ts';
-import type { SheetReading } from '../../../src/presentation/trade/shared/imports/sheet-reading.ts';
-import { amountOfRow } from '../../../src/presentation/trade/shared/imports/sheet-reading.ts';
+import type { SheetReader } from '../../../src/presentation/trade/shared/imports/sheet-reader.ts';
+import { amountOfRow } from '../../../src/presentation/trade/shared/imports/sheet-reader.ts';
 import { showCheck } from '../../../src/presentation/trade/shared/rule-words.ts';
 import type { ImportingTrades, ReadTradeSheet } from '../abilities/importing-trades.ts';
 import { bytesOfAddress, sheetFile, workbookRows } from '../sheets.ts';
@@ -10,9 +10,9 @@ import { opened, say, type OpenPortal } from './open-portal.ts';
 
 const kind = 'credit';
 
-const goodOf = ({ good, sum }: SheetReading): string => `${good.length} rows, ${moneyToText(sum)}`;
+const goodOf = ({ good, sum }: SheetReader): string => `${good.length} rows, ${moneyToText(sum)}`;
 
-function toldOf(reading: SheetReading, importing?: IssueImport): ReadTradeSheet {
+function toldOf(reading: SheetReader, importing?: IssueImport): ReadTradeSheet {
   const { problems, read } = reading;
   const { trouble, missing } = reading.sending;
   return {

@@ -8,7 +8,7 @@ import type { Parts } from '../parts.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession, isSessionValid } from '../identity/sessions.ts';
-import { endWorkbenchSession, workbenchSeat } from '../identity/workbench-session.ts';
+import { endWorkbenchSession, activeWorkbenchSession } from '../identity/workbench-session.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import { passwordChange } from './password-change.ts';
@@ -105,7 +105,7 @@ function ownSessions(
       const now = clock.realTime();
       const { open, seat, entry } = await store.transaction(async (transaction) => {
         const sessions = await transaction.sessions.openOf(user.userId);
-        const workbench = await workbenchSeat(transaction, user.userId, now);
+        const workbench = await activeWorkbenchSession(transaction, user.userId, now);
         if (!workbench) return { open: sessions };
         const { records } = await transaction.securityEvents.of(user.userId, clock.now() - absoluteLimit, {
           offset: 0,
@@ -151,7 +151,7 @@ function ownSessions(
         const open = await transaction.sessions.openOf(user.userId);
         const ids = await Promise.all(open.map(async ({ idHash }) => publicId(idHash)));
         const found = open[ids.indexOf(sessionId)];
-        const seat = found ? undefined : await workbenchSeat(transaction, user.userId, now);
+        const seat = found ? undefined : await activeWorkbenchSession(transaction, user.userId, now);
         const locked = found && (await lockSession(transaction, found, now));
         if (locked) {
           await transaction.sessions.save({ ...locked, endedBecause: 'ended-elsewhere' });

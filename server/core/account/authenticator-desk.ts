@@ -20,10 +20,10 @@ import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { sendSecurityNotice, sendSecurityMessages, type SecurityNews } from './shared/security-notices.ts';
 
-/** Milliseconds within which the first code of a new secret must be given. */
-const pendingLife = 10 * 60_000;
-/** Bytes of a secret: as many as HMAC-SHA-1 has. */
-const secretLength = 20;
+/** Time in which the first code of a new secret must be entered, in milliseconds. */
+const pendingLifeMs = 10 * 60_000;
+/** Bytes of a secret: the output size of HMAC-SHA-1 (RFC 4226). */
+const secretBytes = 20;
 /** Name under which an app shows the account. */
 const issuers = { 'zh-CN': '供应链金融', en: 'Supply-chain finance' } as const;
 
@@ -35,10 +35,10 @@ export function authenticatorDesk(
   const { store, clock } = parts;
 
   /**
-   * Runs a change while the account is locked. A session of one proof may not change an account with two steps, so that
-   * a session that was left open cannot take the account from its owner.
+   * Runs a change while the account is locked. A session that was signed in with one factor must not change an account
+   * with two-step verification, so that a session that was left open cannot take the account from its owner.
    */
-  async function inAccount<Result>(
+  async function withLockedAccount<Result>(
     context: CallContext,
     work: (transaction: Transaction, isOn: boolean) => Promise<Result>,
   ): Promise<Result> {
@@ -60,7 +60,7 @@ export function authenticatorDesk(
     what: SecurityEventKind & SecurityNews,
   ): Promise<void> {
     const { user, session } = callerOf(context);
-    // A user who signed in without this factor has to sign in again.
+    // Ends the user's other sessions.
     await endAccountSessions(transaction, user.userId, session.idHash, 'ended-elsewhere');
     await recordSecurityEvent(transaction, context, what, user.userId, clock.now());
     await sendSecurityMessages(transaction, [user], { news: what }, clock.now());
@@ -76,9 +76,9 @@ export function authenticatorDesk(
     beginAuthenticator: async (proof, context) => {
       const { user } = callerOf(context);
       await checkSealedPassword(parts, passwordKey, proof, context, 'authenticator-refused');
-      const secret = crypto.getRandomValues(new Uint8Array(secretLength));
+      const secret = crypto.getRandomValues(new Uint8Array(secretBytes));
       const pending = await sealSecret(parts, user.userId, secret);
-      await inAccount(context, async (transaction) => {
+      await withLockedAccount(context, async (transaction) => {
         const own = await transaction.authenticators.lock(user.userId);
         await transaction.authenticators.save({
           userId: user.userId,
@@ -93,7 +93,7 @@ export function authenticatorDesk(
       return {
         secret: text,
         address: authenticatorAddress(text, user.userName, issuers[context.locale]),
-        validFor: pendingLife / 1000,
+        validFor: pendingLifeMs / 1000,
       };
     },
 
@@ -101,8 +101,8 @@ export function authenticatorDesk(
       const { user } = callerOf(context);
       // Nothing is hashed for a wrong code.
       const drawn = (await isPendingCode(parts, user.userId, code)) && (await drawRecoveryCodes(parts, user.userId));
-      const outcome = await inAccount(context, async (transaction) => {
-        const refusal = await confirmAuthenticator(transaction, parts, user.userId, code, pendingLife);
+      const outcome = await withLockedAccount(context, async (transaction) => {
+        const refusal = await confirmAuthenticator(transaction, parts, user.userId, code, pendingLifeMs);
         if (refusal) {
           await recordSecurityEvent(transaction, context, 'authenticator-refused', user.userId, clock.now());
           return refusal;
@@ -115,7 +115,7 @@ export function authenticatorDesk(
           lastUsedAt: own?.lastUsedAt,
         });
         await record(transaction, context, 'authenticator-added');
-        // The code became valid in between.
+        // No codes were made above if the code became valid only now.
         const made = drawn || (await drawRecoveryCodes(parts, user.userId));
         await saveRecoveryCodes(transaction, user.userId, made, clock.now());
         return made.codes;
@@ -131,13 +131,13 @@ export function authenticatorDesk(
     removeAuthenticator: async (proof, context) => {
       const { user } = callerOf(context);
       await checkSealedPassword(parts, passwordKey, proof, context, 'authenticator-refused');
-      await inAccount(context, async (transaction) => {
+      await withLockedAccount(context, async (transaction) => {
         const app = await transaction.authenticators.lock(user.userId);
         if (app?.sealed === undefined) throw new Refusal('NOT_FOUND');
         await transaction.authenticators.remove(user.userId);
         await record(transaction, context, 'authenticator-removed');
         if (parts.texts && user.mobile !== '') return;
-        // Nothing is left by which a second step could be taken.
+        // No second factor is left, so signing in takes one step again.
         const own = await transaction.secondFactors.lock(user.userId);
         if (!own?.isOn) return;
         await transaction.secondFactors.save({ ...own, isOn: false, since: clock.now() });
@@ -152,7 +152,7 @@ export function authenticatorDesk(
       const { user } = callerOf(context);
       await checkSealedPassword(parts, passwordKey, proof, context, 'authenticator-refused');
       const drawn = await drawRecoveryCodes(parts, user.userId);
-      await inAccount(context, async (transaction, isOn) => {
+      await withLockedAccount(context, async (transaction, isOn) => {
         if (!isOn) throw new Refusal('NOT_FOUND');
         await record(transaction, context, 'recovery-codes-made');
         await saveRecoveryCodes(transaction, user.userId, drawn, clock.now());

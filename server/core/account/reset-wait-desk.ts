@@ -9,7 +9,7 @@ import { mayConfirmFor } from './shared/reset-confirmers.ts';
 import { sendSecurityNotice, sendSecurityMessages } from './shared/security-notices.ts';
 import { originOf } from './account-desk.ts';
 
-/** Password resets that wait: the owner stops their own, and the company's main user confirms those of colleagues. */
+/** Pending password resets: the owner cancels theirs, and the company's main user confirms those of colleagues. */
 export function resetWaitDesk(
   parts: Parts,
   passwordKey: () => Promise<PasswordDecryptor>,

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/certification/shared/certification-form.ts';
 import { isLicenceSlot, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { licenceLimits, licencePlace } from '../../../src/domain/uploads/company-places.ts';
-import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
+import { invisibleCharacter } from '../../../src/domain/text/invisible-characters.ts';
 import type { RealNameFile } from '../records/certification.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
@@ -47,7 +47,7 @@ export function parseForm(entries: Entries): CertificationForm {
     agentMobile: agent?.mobile ?? '',
   });
   const tooLong = formTexts.find(
-    (field) => form[field].length > maxFieldCharacters[field] || unseenSign.test(form[field]),
+    (field) => form[field].length > maxFieldCharacters[field] || invisibleCharacter.test(form[field]),
   );
   if (tooLong !== undefined) throw new Refusal('REQUEST_INVALID', { field: tooLong });
   return form;

@@ -11,7 +11,12 @@ import { writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { unprovenRefusal, type HumanAnswer } from './human-proof.ts';
 import { accountDigest, challengeKey, isChallengeOpen } from '../keys/key-judgement.ts';
-import { askKeyOfName, askKeyOfPerson, takeAskPlace, unsignedAsksKey } from '../keys/open-asks.ts';
+import {
+  confirmationKeyOfName,
+  askKeyOfPerson,
+  reserveConfirmationSlot,
+  pendingConfirmationsKey,
+} from '../keys/pending-confirmations.ts';
 import { failureKeys } from './sign-in-failures.ts';
 import { visitorSession } from './visitor-session.ts';
 import { refusedEvents, type KeyVisit } from './key-visit.ts';
@@ -85,7 +90,7 @@ async function openQuestion(
   const name = userName.toLowerCase();
   // Strangers are counted per network, so that they do not make an account's owner wait.
   const ownRow = isOwner
-    ? await unsignedAsksKey(name)
+    ? await pendingConfirmationsKey(name)
     : await sha256Hex(`cloud\n${name}\n${sourceNetwork(context.source)}`);
   const past = await transaction.attempts.lock(ownRow);
   const wait = textWaitMs(past, now);
@@ -102,7 +107,7 @@ async function openQuestion(
   const askedThere = ownerRow === undefined ? undefined : await transaction.attempts.lock(ownerRow);
   // Open questions are limited per name. The answer is the same for unknown names.
   const open = { challenge: key, until: challenge.expiresAt };
-  const untilFree = await takeAskPlace(transaction, askKeyOfName(name), open, now);
+  const untilFree = await reserveConfirmationSlot(transaction, confirmationKeyOfName(name), open, now);
   if (untilFree > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(untilFree / 1000) });
   const asked = countText(past, now);
   await transaction.attempts.save({ key: ownRow, ...asked });
@@ -112,7 +117,8 @@ async function openQuestion(
   const owner = await transaction.users.byName(userName);
   // All accounts of a person share one telephone. A busy telephone is not reported, because that would reveal
   // whose it is.
-  const isBusy = (await takeAskPlace(transaction, askKeyOfPerson(owner?.personId ?? `of ${name}`), open, now)) > 0;
+  const isBusy =
+    (await reserveConfirmationSlot(transaction, askKeyOfPerson(owner?.personId ?? `of ${name}`), open, now)) > 0;
   return {
     key,
     until: challenge.expiresAt,

@@ -43,7 +43,7 @@ function workbenchSessions(parts: Parts): Desk<'workbenchSession' | 'workbenchLo
           : null;
       }),
 
-    // An expired session is accepted too: leaving ends what remains of it.
+    // An expired session is accepted too: leaving clears what is left of it.
     workbenchLogout: async (_request, context) => {
       const { session } = context;
       const left =
@@ -67,7 +67,7 @@ function workbenchSignIn(parts: Parts): Desk<'workbenchCode' | 'workbenchLogin'>
   async function workbenchRefusal(transaction: Transaction, user: UserRecord): Promise<Refusal | undefined> {
     const refused = await entryRefusal(transaction, user);
     if (refused) return refused;
-    // A code is one proof only. A user who needs two comes from the portal, where both were given.
+    // A code by text is one factor. A user with two-step verification enters from the portal, where both were given.
     if (needsSecondProof(await factorTerms(transaction, user), clock.now())) return new Refusal('PASSWORD_FIRST');
     return (await hasWorkbench(transaction, user, workbenchUrl)) ? undefined : new Refusal('NOT_PERMITTED');
   }

@@ -4,10 +4,10 @@ import { sheetTypes } from '../../../src/contract/documented/evidence/invoice-sh
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import type { ByteStream, Inspection } from '../ports.ts';
 import { checkStillPermitted } from './ownership.ts';
-import { checkAcceptsFile } from './package-openness.ts';
+import { checkAcceptsFile } from './package-editability.ts';
 import type { Parts } from '../parts.ts';
 import { policyLifetime } from './policy-lifetime.ts';
-import { queueReadingOf } from './put-readings.ts';
+import { queueReadingOf } from './queue-recognition-jobs.ts';
 import type { FileRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';

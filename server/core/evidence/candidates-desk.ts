@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/documented/evidence/candidates/candidate-sources.ts';
 import type { CandidatePage } from '../../../src/domain/evidence/selection/candidate.ts';
 import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { withInvalidPackagesCleared } from './free-candidates.ts';
+import { availableCandidates } from './available-candidates.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { checkOffered } from './offered-books.ts';
 import { libraryState } from './library-state.ts';
@@ -75,7 +75,7 @@ export function candidatesDesk({ store }: Parts): Desk<CandidateCalls | 'library
       return store.transaction(async (transaction) => {
         await checkOffered(transaction, caller, book);
         const { total, records } = await transaction.candidates.page(query);
-        return { total, rows: await withInvalidPackagesCleared(transaction, records) };
+        return { total, rows: await availableCandidates(transaction, records) };
       });
     };
 

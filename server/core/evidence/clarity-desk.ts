@@ -10,7 +10,7 @@ import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { ownPackage, permittedCaller } from './ownership.ts';
 import type { Parts } from '../parts.ts';
-import { putReadings } from './put-readings.ts';
+import { queueRecognitionJobs } from './queue-recognition-jobs.ts';
 import { readableFilesOf } from './files-read.ts';
 import type { ReadingRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
@@ -74,7 +74,7 @@ export function clarityDesk(
         const own = await readableFilesOf(transaction, { parent, pkFiles: distinct });
         return { files: own, orders: await recordWantedReadings(transaction, parent.pkCorp, own, clock.realTime()) };
       });
-      await putReadings(parts, orders);
+      await queueRecognitionJobs(parts, orders);
       // The task that measures a file has the file's id.
       return { taskIds: files.map(({ pkFile }) => pkFile) };
     },

@@ -5,7 +5,7 @@ import type { DocFileWire } from '../../../src/contract/documented/evidence/mate
 import { itemToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
 import { compareMoney, parseMoney } from '../../../src/domain/money/money.ts';
 import { documentAmount, documentNumber, invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
-import { addingOpenness } from '../../../src/domain/evidence/materials/openness.ts';
+import { uploadEditability } from '../../../src/domain/evidence/materials/editability.ts';
 import { sideOf, stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
 import { packageStates } from '../../../src/domain/evidence/materials/package-state.ts';
 import { invoiceIdentity } from '../../../src/domain/evidence/materials/same-invoice.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../../src/domain/evidence/reuse/earlier-document.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import { keepAnswer } from '../keep-answer.ts';
+import { saveResponse } from '../save-response.ts';
 import type { Parts } from '../parts.ts';
 import type { ItemRecord, PackageRecord, TradeInvoiceRecord } from '../records/evidence.ts';
 import type { EarlierQuery } from '../tables/evidence.ts';
@@ -27,11 +27,11 @@ import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { marksOf } from './invoice-register.ts';
 import { itemFileName } from './item-content.ts';
-import { nextTurn } from './item-place.ts';
+import { nextSequenceNumber } from './item-place.ts';
 import { logAction } from './log.ts';
 import { itemModel } from './material-model.ts';
 import { ownMaterial, ownPackage, permittedCaller } from './ownership.ts';
-import { opennessOf } from './package-openness.ts';
+import { opennessOf } from './package-editability.ts';
 
 type EarlierCalls = 'earlierInvoices' | 'tradeInvoices' | 'earlierContracts' | 'earlierContractsInAudit' | 'fileRelate';
 
@@ -242,7 +242,7 @@ function documentReuse({ store, clock, extensions }: Parts): Desk<'fileRelate'> 
     fileRelate: async (request, context) => {
       const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
+        saveResponse(transaction, context, async () => {
           const { material, parent } = await ownMaterial(transaction, caller, request.docMaterialId);
           const { docFileType } = material.category;
           const ids = [...new Set(request.docFileIds)];
@@ -250,7 +250,7 @@ function documentReuse({ store, clock, extensions }: Parts): Desk<'fileRelate'> 
             throw new Refusal('REQUEST_INVALID', { field: 'docFileIds' });
           const openness = await opennessOf(transaction, parent);
           const model = openness.materials.find((each) => each.materialId === material.docMaterialId);
-          const adding = model && addingOpenness(model, openness);
+          const adding = model && uploadEditability(model, openness);
           if (!model || !adding?.open)
             throw new Refusal(adding?.because === 'enough-items' ? 'MATERIAL_FULL' : 'NOT_OPEN_FOR_CHANGE', {
               state: parent.state,
@@ -297,7 +297,7 @@ function documentReuse({ store, clock, extensions }: Parts): Desk<'fileRelate'> 
               origin: source.origin,
               updatedBy: caller.user.personName,
               createdAt: clock.now(),
-              turn: await nextTurn(transaction, parent.docDatumId),
+              turn: await nextSequenceNumber(transaction, parent.docDatumId),
             };
             await transaction.items.save(item);
             await logAction(transaction, parent, caller, 'item-added', clock.now(), {

@@ -7,7 +7,7 @@ import { callbackToken, isCallbackToken } from './callback-token.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { ownMaterial, permittedCaller } from './ownership.ts';
-import { checkAcceptsFile } from './package-openness.ts';
+import { checkAcceptsFile } from './package-editability.ts';
 import type { Parts } from '../parts.ts';
 import type { ByteStream } from '../ports.ts';
 import type { FileRecord } from '../records/evidence.ts';

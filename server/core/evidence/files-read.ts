@@ -8,7 +8,7 @@ import { isSheet } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import type { Parts } from '../parts.ts';
 import type { PackageRecord, ReadingRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
-import { putReadings } from './put-readings.ts';
+import { queueRecognitionJobs } from './queue-recognition-jobs.ts';
 import {
   rereadsLeft,
   markForRereading,
@@ -101,7 +101,7 @@ export async function readFiles(
       parties: await partiesOf(transaction, requested.parent),
     };
   });
-  await putReadings(parts, orders);
+  await queueRecognitionJobs(parts, orders);
   const byFile = new Map(records.map((each) => [each.pkFile, each]));
   const circumstances = { today: shanghaiDate(clock.now()), parties };
   return files.map(({ pkFile }) => ({ pkFile, reading: readingOf(byFile.get(pkFile), circumstances) }));

@@ -9,7 +9,7 @@ import {
   type InvoiceSheetTrouble,
 } from '../../../src/domain/evidence/invoice-sheet/sheet-plan.ts';
 import { invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
-import { addingOpenness } from '../../../src/domain/evidence/materials/openness.ts';
+import { uploadEditability } from '../../../src/domain/evidence/materials/editability.ts';
 import { invoiceIdentity } from '../../../src/domain/evidence/materials/same-invoice.ts';
 import { isSheetName, sheetKilobytes, takesSheets } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import type { Caller } from '../context.ts';
@@ -23,10 +23,10 @@ import { termsFor } from '../platform/platform-config.ts';
 import type { Transaction } from '../store.ts';
 import type { WorkbookRead } from '../workbook-reader.ts';
 import type { InvoiceSheetWords } from './invoice-sheets.ts';
-import { nextTurn } from './item-place.ts';
+import { nextSequenceNumber } from './item-place.ts';
 import { logAction } from './log.ts';
 import { ownMaterial, permittedCaller } from './ownership.ts';
-import { opennessOf } from './package-openness.ts';
+import { opennessOf } from './package-editability.ts';
 
 interface SheetPlace {
   readonly material: MaterialRecord;
@@ -46,7 +46,7 @@ async function placeFor(transaction: Transaction, caller: Caller, docMaterialId:
   const openness = await opennessOf(transaction, parent);
   const model = openness.materials.find((each) => each.materialId === docMaterialId);
   if (!model || !takesSheets(model)) throw new Refusal('NOT_FOUND');
-  const adding = addingOpenness(model, openness);
+  const adding = uploadEditability(model, openness);
   if (!adding.open)
     throw new Refusal(adding.because === 'enough-items' ? 'MATERIAL_FULL' : 'NOT_OPEN_FOR_CHANGE', {
       state: parent.state,
@@ -108,7 +108,7 @@ function createInvoiceSaver({ clock }: Parts) {
         replaced: undefined,
         updatedBy: caller.user.personName,
         createdAt: file.createdAt,
-        turn: await nextTurn(transaction, parent.docDatumId),
+        turn: await nextSequenceNumber(transaction, parent.docDatumId),
       };
       await transaction.items.save(item);
     }

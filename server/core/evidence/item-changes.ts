@@ -1,7 +1,7 @@
 import { sameContent, sameFiles, type Correction } from '../../../src/domain/evidence/materials/correction.ts';
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
-import { itemOpenness, type OpennessContext } from '../../../src/domain/evidence/materials/openness.ts';
+import { itemEditability, type EditabilityContext } from '../../../src/domain/evidence/materials/editability.ts';
 import { isSheetName } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import type { Caller } from '../context.ts';
 import type { ItemRecord, MaterialRecord, PackageRecord } from '../records/evidence.ts';
@@ -12,7 +12,7 @@ import { logAction, logActionOnce } from './log.ts';
 import { ownMaterial } from './ownership.ts';
 
 /** A document with its category and its locked package. */
-export interface PlacedItem {
+export interface ItemWithPackage {
   readonly item: ItemRecord;
   readonly material: MaterialRecord;
   readonly parent: PackageRecord;
@@ -53,7 +53,7 @@ async function correctionOfItem(
 }
 
 /** An item of the caller's own company, with its package locked. */
-export async function ownItem(transaction: Transaction, caller: Caller, docFileId: string): Promise<PlacedItem> {
+export async function ownItem(transaction: Transaction, caller: Caller, docFileId: string): Promise<ItemWithPackage> {
   const found = await transaction.items.find(docFileId);
   if (!found) throw new Refusal('NOT_FOUND');
   const { material, parent } = await ownMaterial(transaction, caller, found.docMaterialId);
@@ -72,7 +72,7 @@ export async function ownItems(
   caller: Caller,
   docFileIds: readonly string[],
   docMaterialId: string,
-): Promise<Omit<PlacedItem, 'item'> & { readonly items: readonly ItemRecord[] }> {
+): Promise<Omit<ItemWithPackage, 'item'> & { readonly items: readonly ItemRecord[] }> {
   const ids = [...new Set(docFileIds)];
   if (ids.length === 0) throw new Refusal('REQUEST_INVALID', { field: 'docFileIds' });
   const found = await transaction.items.findAll(ids);
@@ -92,20 +92,20 @@ export function checkRevision(item: ItemRecord, seen: number | undefined): void 
 
 /** Refuses with NOT_OPEN_FOR_CHANGE a document that may not be changed in the present state of its package. */
 export function checkOpen(
-  context: OpennessContext,
+  context: EditabilityContext,
   { state }: PackageRecord,
   item: MaterialItem,
   { docMaterialId }: Pick<MaterialRecord, 'docMaterialId'>,
 ): void {
   const model = context.materials.find((each) => each.materialId === docMaterialId);
-  if (!model || !itemOpenness(item, model, context).open) throw new Refusal('NOT_OPEN_FOR_CHANGE', { state });
+  if (!model || !itemEditability(item, model, context).open) throw new Refusal('NOT_OPEN_FOR_CHANGE', { state });
 }
 
 /** Writes the new content of a document and one line of the operation log. */
 export async function changeItem(
   transaction: Transaction,
   caller: Caller,
-  { item, material, parent }: PlacedItem,
+  { item, material, parent }: ItemWithPackage,
   given: Pick<ItemRecord, 'pkFiles' | 'content'>,
   now: number,
 ): Promise<ItemRecord> {

@@ -2,7 +2,7 @@ import type { ItemRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 
 /** Next sequence number within a package. The package must be locked. */
-export async function nextTurn(transaction: Transaction, docDatumId: string): Promise<number> {
+export async function nextSequenceNumber(transaction: Transaction, docDatumId: string): Promise<number> {
   return transaction.nextNumber(`files ${docDatumId}`);
 }
 
@@ -19,5 +19,5 @@ export async function placeOf(
   const first = await transaction.files.find(pkFiles[0] ?? '');
   return first
     ? { createdAt: first.createdAt, turn: first.turn }
-    : { createdAt: now, turn: await nextTurn(transaction, docDatumId) };
+    : { createdAt: now, turn: await nextSequenceNumber(transaction, docDatumId) };
 }

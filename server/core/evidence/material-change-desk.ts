@@ -3,7 +3,7 @@ import { documentNumber, originalInvoiceOf } from '../../../src/domain/evidence/
 import {
   mayAskForRemoval,
   pendingRemovalRequest,
-  type AskingForRemoval,
+  type RemovalRequestAvailability,
 } from '../../../src/domain/evidence/materials/removal-request.ts';
 import { bookToWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
 import { invoiceToWire } from '../../../src/contract/documented/evidence/content-mapping.ts';
@@ -12,18 +12,18 @@ import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import { keepAnswer } from '../keep-answer.ts';
+import { saveResponse } from '../save-response.ts';
 import type { Parts } from '../parts.ts';
 import type { ItemRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { toDocumentContent } from './to-document-content.ts';
-import { changeItem, checkOpen, checkRevision, ownItem, type PlacedItem } from './item-changes.ts';
+import { changeItem, checkOpen, checkRevision, ownItem, type ItemWithPackage } from './item-changes.ts';
 import { itemFileName } from './item-content.ts';
 import { itemModel } from './material-model.ts';
 import { ownMaterial, ownPackage, permittedCaller } from './ownership.ts';
 import { stateForCompany } from './package-model.ts';
-import { opennessOf } from './package-openness.ts';
+import { opennessOf } from './package-editability.ts';
 
 type Update = ParsedRequestOf<Calls['materialBatchModify']>['updateDocFile'][number];
 
@@ -56,7 +56,7 @@ async function namingDocument<Answer>(docFileId: string, work: () => Promise<Ans
   }
 }
 
-function checkAskable(permission: AskingForRemoval, { parent }: PlacedItem, by: string): void {
+function checkAskable(permission: RemovalRequestAvailability, { parent }: ItemWithPackage, by: string): void {
   if (permission.allowed) return;
   if (permission.because === 'already-asked') throw new Refusal('CHANGE_ASKED', { by });
   throw permission.because === 'last-of-required'
@@ -107,7 +107,7 @@ function removalRequests({ store, clock }: Parts): Desk<'materialRemoveApprove' 
     materialRemoveApprove: async (request, context) => {
       const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
+        saveResponse(transaction, context, async () => {
           const placed = await ownItem(transaction, caller, request.id);
           const { item, material, parent } = placed;
           const log = await transaction.log.ofPackage(parent.docDatumId);

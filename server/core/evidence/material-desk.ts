@@ -1,5 +1,5 @@
 import { emptyContentOf } from '../../../src/domain/evidence/materials/document-content.ts';
-import { addingOpenness } from '../../../src/domain/evidence/materials/openness.ts';
+import { uploadEditability } from '../../../src/domain/evidence/materials/editability.ts';
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import type { Desk } from '../handlers.ts';
@@ -10,9 +10,9 @@ import { changeItem, checkOpen, checkRevision, documentName, ownItem, ownItems }
 import { logAction } from './log.ts';
 import { itemModel, packageMaterials } from './material-model.ts';
 import { itemToWire, materialToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
-import { keepAnswer } from '../keep-answer.ts';
+import { saveResponse } from '../save-response.ts';
 import { ownMaterial, ownPackage, permittedCaller } from './ownership.ts';
-import { opennessOf } from './package-openness.ts';
+import { opennessOf } from './package-editability.ts';
 import type { Parts } from '../parts.ts';
 import type { ItemRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
@@ -67,13 +67,13 @@ function documentChanges({ store, clock, extensions }: Parts): Desk<'fileCreate'
     fileCreate: async (request, context) => {
       const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
+        saveResponse(transaction, context, async () => {
           const { material, parent } = await ownMaterial(transaction, caller, request.docMaterialId);
           if (material.category.docFileType !== request.docFileType)
             throw new Refusal('REQUEST_INVALID', { field: 'docFileType' });
           const openness = await opennessOf(transaction, parent);
           const model = openness.materials.find((each) => each.materialId === material.docMaterialId);
-          const adding = model && addingOpenness(model, openness);
+          const adding = model && uploadEditability(model, openness);
           if (!adding?.open)
             throw new Refusal(adding?.because === 'enough-items' ? 'MATERIAL_FULL' : 'NOT_OPEN_FOR_CHANGE', {
               state: parent.state,

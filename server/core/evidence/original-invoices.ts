@@ -1,13 +1,13 @@
 import { originalInvoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { hasOriginal } from '../../../src/domain/evidence/materials/has-original.ts';
-import { itemOpenness } from '../../../src/domain/evidence/materials/openness.ts';
+import { itemEditability } from '../../../src/domain/evidence/materials/editability.ts';
 import type { Caller } from '../context.ts';
 import type { PackageRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { asksOriginals } from '../platform/platform-config.ts';
 import type { Transaction } from '../store.ts';
 import { marksOf } from './invoice-register.ts';
-import { opennessOf } from './package-openness.ts';
+import { opennessOf } from './package-editability.ts';
 
 /**
  * Refuses with ORIGINALS_MISSING, naming the documents, where the funder requires original invoices and a document that
@@ -21,7 +21,7 @@ export async function checkOriginals(
   if (!(await asksOriginals(transaction, session, record.fkFinance))) return;
   const context = await opennessOf(transaction, record);
   const open = context.materials.flatMap((material) =>
-    material.items.filter((item) => itemOpenness(item, material, context).open),
+    material.items.filter((item) => itemEditability(item, material, context).open),
   );
   const marks = await marksOf(
     transaction,

@@ -5,7 +5,7 @@ import { emptyContentOf } from '../../../src/domain/evidence/materials/document-
 import { letterStateOf, takesLetter } from '../../../src/domain/evidence/materials/overdue.ts';
 import { packageRole, rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import type { Desk } from '../handlers.ts';
-import { keepAnswer } from '../keep-answer.ts';
+import { saveResponse } from '../save-response.ts';
 import type { Parts } from '../parts.ts';
 import type { ItemRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
@@ -91,7 +91,7 @@ function overdueLetterViews(
     overdueDownloadRecord: async (request, context) => {
       const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
+        saveResponse(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
           overdueDay(record, clock.now());
           await logAction(transaction, record, caller, 'overdue-downloaded', clock.now());
@@ -110,7 +110,7 @@ function overdueLetterUpload({ store, clock, extensions }: Parts): Desk<'overdue
       const caller = permittedCaller(context, 'edit');
       const { docDatumId, fkFile } = request;
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
+        saveResponse(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, docDatumId, true);
           overdueDay(record, clock.now());
           const [material, before] = [

@@ -14,7 +14,7 @@ import type { Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { moneyToText, sumMoney } from '../../../src/domain/money/money.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import { keepAnswer } from '../keep-answer.ts';
+import { saveResponse } from '../save-response.ts';
 import type { Parts } from '../parts.ts';
 import type { CandidateRecord, PackageRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
@@ -22,7 +22,7 @@ import { termsFor } from '../platform/platform-config.ts';
 import type { Transaction } from '../store.ts';
 import { parseBook } from './asked-book.ts';
 import { standardsFor } from './candidates-desk.ts';
-import { withInvalidPackagesCleared } from './free-candidates.ts';
+import { availableCandidates } from './available-candidates.ts';
 import { logAction } from './log.ts';
 import { ownPackage, ownShelf, permittedCaller } from './ownership.ts';
 import { checkDataVersion } from './package-confirmation.ts';
@@ -105,7 +105,7 @@ async function joinableBusinesses(
   const found: CandidateRecord[] = [];
   for (let read = 0; read < maxReads && found.length < maxOfferedBusinesses; read += 1) {
     const { records } = await transaction.candidates.page({ ...query, offset: read * readAtOnce, limit: readAtOnce });
-    const fit = (await withInvalidPackagesCleared(transaction, records)).filter((each) => terms.suits(record, each));
+    const fit = (await availableCandidates(transaction, records)).filter((each) => terms.suits(record, each));
     found.push(...relatableTogether(within, fit, await terms.of(record, fit)));
     if (records.length < readAtOnce) break;
   }
@@ -147,7 +147,7 @@ async function relate(
   const [terms, within, choosable] = [
     await joiningTerms(transaction, caller, record.book, now),
     await transaction.candidates.inPackage(record.docDatumId),
-    await withInvalidPackagesCleared(transaction, wanted),
+    await availableCandidates(transaction, wanted),
   ];
   const unfit =
     choosable.find((each) => !terms.suits(record, each)) ??
@@ -206,7 +206,7 @@ async function findPackageThatTakes(
   ).filter(takesBusinesses);
   const [terms, choosable] = [
     await joiningTerms(transaction, caller, book, now),
-    await withInvalidPackagesCleared(transaction, wanted),
+    await availableCandidates(transaction, wanted),
   ];
   const within = Map.groupBy(
     await transaction.candidates.inPackages(candidates.map(({ docDatumId }) => docDatumId)),
@@ -249,7 +249,7 @@ export function packageBusinessDesk({
       const caller = permittedCaller(context, 'edit');
       const shelf = ownShelf(caller, parseBook(request));
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
+        saveResponse(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
           if (record.book !== shelf.book) throw new Refusal('NOT_FOUND');
           checkDataVersion(record, request.dataVersion);
@@ -293,7 +293,7 @@ export function packageBusinessDesk({
       const caller = permittedCaller(context, 'edit');
       const shelf = ownShelf(caller, parseBook(request));
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
+        saveResponse(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.canRelateBusinessNumberId, true);
           if (record.book !== shelf.book || record.fkFinance !== request.fkFinance) throw new Refusal('NOT_FOUND');
           if (!takesBusinesses(record)) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });

@@ -9,7 +9,7 @@ import type { NotFinancedReason } from '../../../src/domain/evidence/standards/f
 import { selectionVerdict, type SelectionRefusal } from '../../../src/domain/evidence/selection/selection.ts';
 import type { Caller } from '../context.ts';
 import { standardFor } from './candidates-desk.ts';
-import { withInvalidPackagesCleared } from './free-candidates.ts';
+import { availableCandidates } from './available-candidates.ts';
 import { logAction } from './log.ts';
 import { notOfferedIn } from './standard-terms.ts';
 import type { CandidateRecord, PackageRecord, StandardCategory, StandardRecord } from '../records/evidence.ts';
@@ -58,7 +58,7 @@ async function ownCandidates(
   const wanted = candidates.some(({ state }) => state !== blankState) ? choosableState : blankState;
   const unfit = candidates.find(({ state }) => state !== wanted);
   if (unfit) throw new Refusal('SELECTION_REFUSED', { number: unfit.number });
-  return withInvalidPackagesCleared(transaction, candidates);
+  return availableCandidates(transaction, candidates);
 }
 
 /** A category of a standard in packages of its book. Its file limits are the standard's, else the book's. */

@@ -3,7 +3,7 @@ import { transition } from '../../../src/domain/evidence/materials/package-machi
 import type { Desk } from '../handlers.ts';
 import { logAction } from './log.ts';
 import { checkOffered } from './offered-books.ts';
-import { keepAnswer } from '../keep-answer.ts';
+import { saveResponse } from '../save-response.ts';
 import { ownPackage, ownShelf, permittedCaller } from './ownership.ts';
 import { checkDataVersion, confirmPackage } from './package-confirmation.ts';
 import { createPackage } from './package-creation.ts';
@@ -22,7 +22,7 @@ function packageSubmission({ store, clock }: Parts): Desk<'packageCreate' | 'pac
       const caller = permittedCaller(context, 'create');
       const shelf = ownShelf(caller, parseBook(request));
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
+        saveResponse(transaction, context, async () => {
           if (!makesPackages(shelf.book)) throw new Refusal('NOT_PERMITTED');
           await checkOffered(transaction, caller, shelf.book);
           const { maxApplicants } = await termsFor(transaction, caller.session);
@@ -42,7 +42,7 @@ function packageSubmission({ store, clock }: Parts): Desk<'packageCreate' | 'pac
     packageConfirm: async (request, context) => {
       const caller = permittedCaller(context, 'submit');
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
+        saveResponse(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
           const wanted = {
             dataVersion: request.dataVersion,
@@ -57,7 +57,7 @@ function packageSubmission({ store, clock }: Parts): Desk<'packageCreate' | 'pac
     packageWithdraw: async (request, context) => {
       const caller = permittedCaller(context, 'submit');
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
+        saveResponse(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
           checkDataVersion(record, request.dataVersion);
           return { dataVersion: (await withdrawPackage(transaction, caller, record, clock.now())).dataVersion };
@@ -106,7 +106,7 @@ function packageChanges({ store, clock }: Parts): Desk<'packageModify' | 'packag
     packageDiscard: async (request, context) => {
       const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
+        saveResponse(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
           checkDataVersion(record, request.dataVersion);
           const moved = transition(record.state, 'discard');

@@ -2,7 +2,7 @@ import { partBytes, partsOf } from '../../../src/domain/uploads/file-parts.ts';
 import type { Caller, CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { ownMaterial, ownPackage, permittedCaller } from './ownership.ts';
-import { checkAcceptsFile } from './package-openness.ts';
+import { checkAcceptsFile } from './package-editability.ts';
 import type { Parts } from '../parts.ts';
 import type { PartStore, PartUpload, StoredPart } from '../ports.ts';
 import type { FileRecord } from '../records/evidence.ts';

@@ -8,7 +8,7 @@ import {
   type RepaymentAction,
 } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { materialTotals } from '../../../src/domain/evidence/materials/totals.ts';
-import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
+import { isBlank } from '../../../src/domain/text/invisible-characters.ts';
 import { isSameStep } from '../../../src/domain/evidence/materials/package-stage.ts';
 import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
 import { recordLogLine } from './log.ts';

@@ -11,7 +11,7 @@ import type { FileRecord, ReadingRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import type { FileReader, FileFieldReadings, UnreadBecause } from './file-reader.ts';
 import { generateFile } from './shared/generate-file.ts';
-import { putReadings } from './put-readings.ts';
+import { queueRecognitionJobs } from './queue-recognition-jobs.ts';
 import type { ReadingOrder } from './wanted-readings.ts';
 
 /** Maximum number of unfinished attempts at a file before it counts as harmful. */
@@ -146,7 +146,7 @@ export function readingWork(
         ...finalState({ ...reading, fieldReadings }, said.outcome === 'read' ? undefined : said.outcome),
       };
     },
-    async (order) => seen && putReadings(seen, [order]),
+    async (order) => seen && queueRecognitionJobs(seen, [order]),
   );
 }
 

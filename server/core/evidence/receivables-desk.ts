@@ -8,7 +8,7 @@ import type { Parts } from '../parts.ts';
 import type { CandidateRecord } from '../records/evidence.ts';
 import type { DueSum } from '../tables/evidence.ts';
 import { choosable, dueQuery, otherParty } from './due-queries.ts';
-import { withInvalidPackagesCleared } from './free-candidates.ts';
+import { availableCandidates } from './available-candidates.ts';
 import { permittedCaller } from './ownership.ts';
 
 const toWireSum = ({ count, amount }: DueSum) => ({ count, totalAmount: moneyToText(amount) });
@@ -61,7 +61,7 @@ export function receivablesDesk({ store, clock }: Parts): Desk<'maturities' | 'r
       const today = shanghaiDate(clock.now());
       const query = dueQuery(caller, asked, today);
       return store.transaction(async (transaction) => {
-        const records = await withInvalidPackagesCleared(
+        const records = await availableCandidates(
           transaction,
           await transaction.candidates.due(query, { offset: (page - 1) * pageSize, limit: pageSize }),
         );

@@ -2,7 +2,7 @@ import { isEditable } from '../../../src/domain/evidence/materials/package-machi
 import { readingToWire } from '../../../src/contract/documented/evidence/reading-mapping.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import { runIdempotent } from '../once.ts';
+import { runIdempotent } from '../previous-response.ts';
 import { countEffects } from './reading-effects.ts';
 import { Refusal } from '../refusal.ts';
 import { readFiles } from './files-read.ts';

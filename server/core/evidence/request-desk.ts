@@ -2,7 +2,7 @@ import { mayAskForChange, pendingChangeRequest } from '../../../src/domain/evide
 import { lastExpediteRequest, mayExpedite } from '../../../src/domain/evidence/materials/expedite-requests.ts';
 import { pendingRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
 import type { Desk } from '../handlers.ts';
-import { keepAnswer } from '../keep-answer.ts';
+import { saveResponse } from '../save-response.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { logAction } from './log.ts';
@@ -17,7 +17,7 @@ export function requestDesk({ store, clock }: Parts): Desk<'packageExpedite' | '
     packageExpedite: async (request, context) => {
       const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
+        saveResponse(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
           const allowed = mayExpedite(
             record,
@@ -37,7 +37,7 @@ export function requestDesk({ store, clock }: Parts): Desk<'packageExpedite' | '
     packageChangeRequest: async (request, context) => {
       const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
+        saveResponse(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.id, true);
           const log = await transaction.log.ofPackage(record.docDatumId);
           // Only one request may be open, regardless of its subject.

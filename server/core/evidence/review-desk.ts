@@ -11,7 +11,7 @@ import type { PackageState } from '../../../src/domain/evidence/materials/packag
 import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
 import { packageMaterials, returnedDocuments } from './material-model.ts';
 import { recordLogLine } from './log.ts';
-import { runIdempotent } from '../once.ts';
+import { runIdempotent } from '../previous-response.ts';
 import { applyPlatformAction, type PlatformActionOrder } from './platform-actions.ts';
 import type { Parts } from '../parts.ts';
 import type { PackageRecord } from '../records/evidence.ts';

@@ -9,7 +9,7 @@ import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies
 import { documentNumber, invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { reusableTypes } from '../../../src/domain/evidence/reuse/earlier-document.ts';
 import { actsForCore } from '../../../src/domain/identity/role.ts';
-import { normaliseQuery, isSearchable } from '../../../src/domain/text/finding.ts';
+import { normaliseQuery, isSearchable } from '../../../src/domain/text/text-search.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';

@@ -13,9 +13,9 @@ import { Acceptances } from './file-acceptance.ts';
 import { freshKey, contentTypeOf } from './arrived-file.ts';
 import { lockOpenForm } from '../parties/open-form.ts';
 import type { Caller } from '../context.ts';
-import { nextTurn } from './item-place.ts';
+import { nextSequenceNumber } from './item-place.ts';
 import { ownMaterial } from './ownership.ts';
-import { checkAcceptsFile } from './package-openness.ts';
+import { checkAcceptsFile } from './package-editability.ts';
 import type { Parts } from '../parts.ts';
 import type { FileRecord, MaterialRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
@@ -105,7 +105,7 @@ export function uploadIntake(parts: Parts): UploadIntake {
       docMaterialId: request.docMaterialId,
       createdBy: caller.user.userId,
       createdAt: clock.now(),
-      turn: docDatumId === undefined ? 0 : await nextTurn(transaction, docDatumId),
+      turn: docDatumId === undefined ? 0 : await nextSequenceNumber(transaction, docDatumId),
       submittedAt: undefined,
       order: undefined,
     };

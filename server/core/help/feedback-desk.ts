@@ -3,7 +3,7 @@ import { surveyScores } from '../../../src/domain/help/shared/survey.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { callCounter } from '../call-counts.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import { keepAnswer } from '../keep-answer.ts';
+import { saveResponse } from '../save-response.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { termsFor } from '../platform/platform-config.ts';
@@ -54,7 +54,7 @@ export function feedbackDesk({
         const { rightBar } = await termsFor(transaction, session);
         const [field] = Object.keys(feedbackProblems(ticket, rightBar.mobileDigits)) as FeedbackField[];
         if (field) throw new Refusal('REQUEST_INVALID', { field });
-        return keepAnswer(transaction, context, async () => {
+        return saveResponse(transaction, context, async () => {
           await checkPictures(transaction, user.userId, pkFiles);
           const day = shanghaiDate(clock.now()).replaceAll('-', '');
           const id = `FB${day}-${String(await transaction.nextNumber(`feedback ${day}`)).padStart(4, '0')}`;

@@ -37,7 +37,7 @@ export async function enterWorkbench(
 }
 
 /** Key and start (real time) of a user's session at the workbench; undefined where there is none. */
-export async function workbenchSeat(
+export async function activeWorkbenchSession(
   transaction: Transaction,
   userId: string,
   now: number,
@@ -102,7 +102,7 @@ export async function enterWorkbenchByKey(
 }
 
 /** The user who is signed in at the workbench in a valid visit and may still sign in; undefined where there is none. */
-export async function workbenchOccupantOf(
+export async function workbenchUserOf(
   transaction: Transaction,
   visit: SessionRecord | undefined,
   now: number,

@@ -4,7 +4,7 @@ import type { Parts } from '../parts.ts';
 import type { KeyChallengeRecord, SessionRecord } from '../records/entry.ts';
 import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
-import { freeAskPlace } from './open-asks.ts';
+import { freeConfirmationSlot } from './pending-confirmations.ts';
 import { sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import type { AuthorityCertificates, CertificateAuthority, CertificateFacts } from './certificate-authority.ts';
@@ -102,7 +102,7 @@ export async function judgeKey(
   const holder = record && (await transaction.users.find(record.userId));
   // Each serial has one certificate: the one on record.
   if (!holder || record.certificate !== answer.certificate) return { verdict: 'unproven' };
-  await freeAskPlace(transaction, holder, await challengeKey(expected.visitor, answer.text));
+  await freeConfirmationSlot(transaction, holder, await challengeKey(expected.visitor, answer.text));
   if (!facts.maySign) return { verdict: 'not-for-signing', facts, holder };
   if (record.revokedAt !== undefined) return { verdict: 'revoked', facts, holder };
   if (now < facts.validFrom) return { verdict: 'not-yet', facts, holder };

@@ -12,8 +12,8 @@ import { localizeName } from '../identity/localize-name.ts';
 import type { Transaction } from '../store.ts';
 import { isUnconfirmedOrEnded } from './authorisation-steps.ts';
 import { decisionObstacle } from './decision-obstacle.ts';
-import { takeTurn } from './company-turn.ts';
-import { deciders } from './deciders.ts';
+import { lockCompany } from './company-lock.ts';
+import { usersWithRoles } from './users-with-roles.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { mayManageCompany } from './people-wire.ts';
 
@@ -119,7 +119,8 @@ export function authorisationBook(parts: Parts) {
     return {
       mayGrant,
       decidesAlone:
-        mayGrant && decisionMaker(actingPersonOf(caller), await deciders(transaction, company.pkCorp)) === 'alone',
+        mayGrant &&
+        decisionMaker(actingPersonOf(caller), await usersWithRoles(transaction, company.pkCorp)) === 'alone',
       people: mayGrant ? [...people] : [],
       innerOrgs: organisations.map(({ id, name }) => ({ innerOrgId: id, innerOrgName: name })),
       products: [...products],
@@ -138,7 +139,7 @@ export function authorisationBook(parts: Parts) {
   ): Promise<Shown> {
     const caller = callerOf(context);
     return store.transaction(async (transaction) => {
-      const { caller: present } = await takeTurn(transaction, caller, clock.now());
+      const { caller: present } = await lockCompany(transaction, caller, clock.now());
       await work(transaction, present, await groupOf(transaction, present));
       return toWireAuthorising(transaction, present, context);
     });

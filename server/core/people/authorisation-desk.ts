@@ -12,11 +12,11 @@ import {
   recordAuthorisationStep,
 } from './authorisation-steps.ts';
 import { checkMayDecide } from './check-may-decide.ts';
-import { peopleRefusal } from './company-turn.ts';
+import { peopleRefusal } from './company-lock.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { notifyProposalDecided } from './people-messages.ts';
 import { mayManageCompany } from './people-wire.ts';
-import { proposeUnlessAlone } from './proposals.ts';
+import { proposeIfConfirmerExists } from './proposals.ts';
 import { authorisationBook, type AuthorisationBook, subjectNameOf } from './authorisation-book.ts';
 import { authorisationGrantHandlers } from './authorisation-grants.ts';
 import { ownerByPkCorp } from '../table.ts';
@@ -39,7 +39,7 @@ function authorisationChanges(
         const found = group.authorisations.find(({ id }) => id === authorisationId);
         if (!found) throw new Refusal('NOT_FOUND');
         if (isUnconfirmedOrEnded(found, now)) throw peopleRefusal('now');
-        const waits = await proposeUnlessAlone(
+        const waits = await proposeIfConfirmerExists(
           transaction,
           caller,
           {

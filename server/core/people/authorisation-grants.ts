@@ -15,11 +15,11 @@ import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { ownNameOf } from '../identity/people-in-role.ts';
 import { saveAuthorisation, isUnconfirmedOrEnded, addStep, recordAuthorisationStep } from './authorisation-steps.ts';
-import { peopleRefusal } from './company-turn.ts';
-import { deciders } from './deciders.ts';
+import { peopleRefusal } from './company-lock.ts';
+import { usersWithRoles } from './users-with-roles.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { mayManageCompany } from './people-wire.ts';
-import { proposeUnlessAlone } from './proposals.ts';
+import { proposeIfConfirmerExists } from './proposals.ts';
 import { choicesOf, peopleOf, subjectNameOf, type AuthorisationBook } from './authorisation-book.ts';
 
 const dayLong = 86_400_000;
@@ -67,7 +67,7 @@ export function authorisationGrantHandlers(
         if (fields.length > 0) throw new Refusal('PEOPLE_REFUSED', { fields });
         // The authorised person cannot confirm their own authorisation: another who could must be left.
         const authorised = account && (await transaction.users.find(account.userId));
-        const everybody = await deciders(transaction, company.pkCorp);
+        const everybody = await usersWithRoles(transaction, company.pkCorp);
         if (
           authorised &&
           decisionMaker(actingPersonOf(caller), everybody) === 'another' &&
@@ -87,7 +87,7 @@ export function authorisationGrantHandlers(
           throw peopleRefusal('full');
         checkDay(group, now);
         const id = `AU-${randomToken(12)}`;
-        const waits = await proposeUnlessAlone(
+        const waits = await proposeIfConfirmerExists(
           transaction,
           caller,
           { kind: 'authorisation', subject: id, subjectName: subjectNameOf(group, entry), before: [], after: [] },

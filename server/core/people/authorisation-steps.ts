@@ -7,7 +7,7 @@ import type { Caller, CallContext } from '../context.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
-import { peopleRefusal } from './company-turn.ts';
+import { peopleRefusal } from './company-lock.ts';
 
 /** Whether an authorisation is unconfirmed, expired or withdrawn. */
 export const isUnconfirmedOrEnded = (record: AuthorisationRecord, now: number): boolean =>

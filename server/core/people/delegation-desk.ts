@@ -17,10 +17,10 @@ import { recordSecurityEvent } from '../identity/security-events.ts';
 import { localizeName } from '../identity/localize-name.ts';
 import { callerInRole } from '../identity/people-in-role.ts';
 import type { Transaction } from '../store.ts';
-import { peopleRefusal } from './company-turn.ts';
+import { peopleRefusal } from './company-lock.ts';
 import { endDelegation, bringDelegationIntoForce, findDelegationObjection } from './delegations.ts';
 import { mayManageCompany, toWireRoles } from './people-wire.ts';
-import { closeSupersededProposals, proposeUnlessAlone } from './proposals.ts';
+import { closeSupersededProposals, proposeIfConfirmerExists } from './proposals.ts';
 import { ownerByPkCorp } from '../table.ts';
 
 /** Maximum number of a company's delegations, the newest, that are shown beside the open ones. */
@@ -184,7 +184,7 @@ function newDelegations({ clock }: Pick<Parts, 'clock'>, { changeInTurn }: Deleg
         const waits =
           !isOwn &&
           (made.roles.some(needsSecondPerson) || delegate.personId === caller.user.personId) &&
-          (await proposeUnlessAlone(
+          (await proposeIfConfirmerExists(
             transaction,
             caller,
             {

@@ -8,7 +8,7 @@ import { delegationState } from '../../../src/domain/identity/delegation.ts';
 import type { DelegationRecord } from '../records/people.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
-import { peopleRefusal } from './company-turn.ts';
+import { peopleRefusal } from './company-lock.ts';
 import { notifyDelegationStep } from './people-messages.ts';
 
 /** Objection to a delegation, by the company's present people and other delegations; undefined where there is none. */

@@ -1,13 +1,13 @@
 import {
-  changingBar,
-  makingBar,
-  makingProblems,
-  movingProblems,
+  changeBar,
+  createBar,
+  createProblems,
+  moveProblems,
   normaliseOrganisation,
-  placingBar,
-  renamingProblems,
-  reopeningBar,
-  stoppingBar,
+  placeBar,
+  renameProblems,
+  reopenBar,
+  closeBar,
   withLevels,
   type ManagedOrganisation,
   type OrganisationBar,
@@ -101,8 +101,8 @@ export async function createOrganisation(
 ): Promise<ManagedOrganisation> {
   const all = managedOrganisations(turn.group);
   const stored = normaliseOrganisation(entry);
-  checkBar(makingBar(all));
-  checkProblems(makingProblems(stored, all));
+  checkBar(createBar(all));
+  checkProblems(createProblems(stored, all));
   const made = { ...stored, id: `IO-${randomToken(12)}`, stopped: false, version: 1 };
   return saveOrganisation(turn, made, { event: 'made', before: '', after: nameOf(turn.group, stored.parentId) });
 }
@@ -115,8 +115,8 @@ export async function renameOrganisation(
 ): Promise<ManagedOrganisation> {
   const found = findOrganisation(turn.group, innerOrgId);
   const { name } = normaliseOrganisation({ ...found, name: typed });
-  checkBar(changingBar(found, version));
-  checkProblems(renamingProblems(found, name));
+  checkBar(changeBar(found, version));
+  checkProblems(renameProblems(found, name));
   const renamed = { ...found, name, version: version + 1 };
   return saveOrganisation(turn, renamed, { event: 'renamed', before: found.name, after: name });
 }
@@ -128,8 +128,8 @@ export async function moveOrganisation(
   parentId: string,
 ): Promise<ManagedOrganisation> {
   const found = findOrganisation(turn.group, innerOrgId);
-  checkBar(changingBar(found, version));
-  checkProblems(movingProblems(found, parentId, managedOrganisations(turn.group)));
+  checkBar(changeBar(found, version));
+  checkProblems(moveProblems(found, parentId, managedOrganisations(turn.group)));
   return saveOrganisation(
     turn,
     { ...found, parentId, version: version + 1 },
@@ -153,7 +153,7 @@ export async function closeOrganisation(
         .map(({ organisationId }) => organisationId),
     ),
   };
-  checkBar(stoppingBar(found, managedOrganisations(group), uses, version));
+  checkBar(closeBar(found, managedOrganisations(group), uses, version));
   const stopped = { ...found, stopped: true, version: version + 1 };
   return saveOrganisation(turn, stopped, { event: 'stopped', before: '', after: '' });
 }
@@ -164,7 +164,7 @@ export async function reopenOrganisation(
   { innerOrgId, version }: ReadOrganisation,
 ): Promise<ManagedOrganisation> {
   const found = findOrganisation(turn.group, innerOrgId);
-  checkBar(reopeningBar(found, managedOrganisations(turn.group), version));
+  checkBar(reopenBar(found, managedOrganisations(turn.group), version));
   const reopened = { ...found, stopped: false, version: version + 1 };
   return saveOrganisation(turn, reopened, { event: 'reopened', before: '', after: '' });
 }
@@ -183,7 +183,7 @@ export async function placeMember(
   const organisation = innerOrgId === '' ? undefined : findOrganisation(group, innerOrgId);
   const organisationId = target.innerOrganisationId ?? '';
   checkBar(isSamePerson(target, actingPersonOf(caller)) ? 'oneself' : undefined);
-  checkBar(placingBar({ institution: target.institution, organisationId }, organisation, seen));
+  checkBar(placeBar({ institution: target.institution, organisationId }, organisation, seen));
   const placed = { ...target, innerOrganisationId: organisation?.id };
   await transaction.users.save(placed);
   await endLists(transaction, target, turn.now);

@@ -7,12 +7,12 @@ import { callerOf, type Desk } from '../handlers.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { localizeName } from '../identity/localize-name.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
-import { keepAnswer } from '../keep-answer.ts';
+import { saveResponse } from '../save-response.ts';
 import type { Parts } from '../parts.ts';
 import type { GroupRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { takeTurn } from './company-turn.ts';
+import { lockCompany } from './company-lock.ts';
 import {
   createOrganisation,
   managedOrganisations,
@@ -56,7 +56,7 @@ export function organisationDesk(parts: Parts): Desk<Calls> {
     memberId?: string,
   ): Promise<OrganisationTurn> {
     const now = clock.now();
-    const { caller } = await takeTurn(transaction, callerOf(context), now);
+    const { caller } = await lockCompany(transaction, callerOf(context), now);
     if (!mayManageCompany(caller)) throw new Refusal('NOT_PERMITTED');
     await checkShown(transaction, caller);
     if (memberId !== undefined) await lockMember(transaction, caller, memberId);
@@ -125,7 +125,7 @@ export function organisationDesk(parts: Parts): Desk<Calls> {
 
     makeInnerOrg: async (entry, context) => {
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () =>
+        saveResponse(transaction, context, async () =>
           changeOrganisation(transaction, context, async (turn) => createOrganisation(turn, entry)),
         ),
       );
@@ -133,7 +133,7 @@ export function organisationDesk(parts: Parts): Desk<Calls> {
 
     renameInnerOrg: async ({ name, ...read }, context) => {
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () =>
+        saveResponse(transaction, context, async () =>
           changeOrganisation(transaction, context, async (turn) => renameOrganisation(turn, read, name)),
         ),
       );
@@ -141,7 +141,7 @@ export function organisationDesk(parts: Parts): Desk<Calls> {
 
     moveInnerOrg: async ({ parentId, ...read }, context) => {
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () =>
+        saveResponse(transaction, context, async () =>
           changeOrganisation(transaction, context, async (turn) => moveOrganisation(turn, read, parentId)),
         ),
       );
@@ -149,7 +149,7 @@ export function organisationDesk(parts: Parts): Desk<Calls> {
 
     stopInnerOrg: async (read, context) => {
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () =>
+        saveResponse(transaction, context, async () =>
           changeOrganisation(transaction, context, async (turn) => closeOrganisation(turn, read)),
         ),
       );
@@ -157,7 +157,7 @@ export function organisationDesk(parts: Parts): Desk<Calls> {
 
     reopenInnerOrg: async (read, context) => {
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () =>
+        saveResponse(transaction, context, async () =>
           changeOrganisation(transaction, context, async (turn) => reopenOrganisation(turn, read)),
         ),
       );
@@ -165,7 +165,7 @@ export function organisationDesk(parts: Parts): Desk<Calls> {
 
     placeInnerOrgMember: async (request, context) => {
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
+        saveResponse(transaction, context, async () => {
           const turn = await takeOrganisationTurn(transaction, context, request.userId);
           const { userId, innerOrganisationId } = await placeMember(turn, request);
           const { caller, now } = turn;

@@ -18,10 +18,10 @@ import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
-import { changeCompanyPeople, peopleRefusal, peopleVisibleTo, type PeopleChange } from './company-turn.ts';
+import { changeCompanyPeople, peopleRefusal, peopleVisibleTo, type PeopleChange } from './company-lock.ts';
 import { issueInvitationCode } from './invitation-codes.ts';
 import { mayManageCompany, type PeopleWire } from './people-wire.ts';
-import { closeSupersededProposals, proposeUnlessAlone } from './proposals.ts';
+import { closeSupersededProposals, proposeIfConfirmerExists } from './proposals.ts';
 import { ownerByPkCorp } from '../table.ts';
 
 /** Functions that the calls on a company's invitations share. */
@@ -96,7 +96,7 @@ function newInvitations(parts: Parts, { changePeople }: InvitationBook): Desk<'c
         writeSecurityLog(parts, context, 'invited-person', user.userName);
         if (
           changesRights([], made.roles) &&
-          (await proposeUnlessAlone(
+          (await proposeIfConfirmerExists(
             transaction,
             caller,
             { kind: 'invitation', subject: made.id, subjectName: made.personName, before: [], after: made.roles },
@@ -134,7 +134,7 @@ function pendingInvitations(
         if (
           invitationState(found, now) !== 'open' &&
           changesRights([], found.roles) &&
-          (await proposeUnlessAlone(
+          (await proposeIfConfirmerExists(
             transaction,
             caller,
             { kind: 'invitation', subject: found.id, subjectName: found.personName, before: [], after: found.roles },

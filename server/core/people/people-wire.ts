@@ -13,7 +13,7 @@ import { localizeName } from '../identity/localize-name.ts';
 import { roleName } from '../identity/role-names.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
-import { deciders } from './deciders.ts';
+import { usersWithRoles } from './users-with-roles.ts';
 import { decisionObstacle } from './decision-obstacle.ts';
 import { personGainingRights } from './person-gaining-rights.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
@@ -143,7 +143,8 @@ export async function toWirePeople(
     mayManage,
     sendsTexts,
     mayConfirm,
-    decidesAlone: mayManage && decisionMaker(actingPersonOf(caller), await deciders(transaction, pkCorp)) === 'alone',
+    decidesAlone:
+      mayManage && decisionMaker(actingPersonOf(caller), await usersWithRoles(transaction, pkCorp)) === 'alone',
     twoStepsFrom: (await transaction.factorDemands.find(pkCorp))?.from,
     proposals: proposals.map((each) => toWireProposal(each, caller, own, now, locale)),
     people: users.map(({ userId, personName, userName, institution, isMain, roles, mobile }) => {

@@ -6,12 +6,12 @@ import type { Parts } from '../parts.ts';
 import type { InvitationRecord, ProposalRecord } from '../records/people.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
-import { changeCompanyPeople, peopleRefusal, type PeopleChange } from './company-turn.ts';
+import { changeCompanyPeople, peopleRefusal, type PeopleChange } from './company-lock.ts';
 import { issueInvitationCode } from './invitation-codes.ts';
 import { changeRole } from './role-changes.ts';
 import { notifyProposalDecided } from './people-messages.ts';
 import { mayManageCompany } from './people-wire.ts';
-import { discardProposals, proposeUnlessAlone } from './proposals.ts';
+import { discardProposals, proposeIfConfirmerExists } from './proposals.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
 import { recordAuthorisationStep, settleAuthorisation } from './authorisation-steps.ts';
 import { confirmDelegation } from './delegations.ts';
@@ -103,7 +103,7 @@ export function proposalDecisions(parts: Parts): Desk<'proposeTwoSteps' | 'decid
         // Where no messages can be sent, a requirement can still be withdrawn: otherwise nobody could sign in.
         if (isOn && !texts) throw peopleRefusal('no-texts');
         if (((await transaction.factorDemands.lock(pkCorp)) !== undefined) === isOn) throw peopleRefusal('now');
-        const waits = await proposeUnlessAlone(
+        const waits = await proposeIfConfirmerExists(
           transaction,
           caller,
           { kind: isOn ? 'two-steps-on' : 'two-steps-off', subject: '', subjectName: '', before: [], after: [] },

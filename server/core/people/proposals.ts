@@ -4,9 +4,9 @@ import type { Caller } from '../context.ts';
 import type { ProposalRecord } from '../records/people.ts';
 import type { Transaction } from '../store.ts';
 import { randomToken } from '../secrets.ts';
-import { peopleRefusal } from './company-turn.ts';
+import { peopleRefusal } from './company-lock.ts';
 import { settleAuthorisation } from './authorisation-steps.ts';
-import { deciders } from './deciders.ts';
+import { usersWithRoles } from './users-with-roles.ts';
 import { personGainingRights } from './person-gaining-rights.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { notifyProposalDecided, notifyProposalMade } from './people-messages.ts';
@@ -27,7 +27,7 @@ interface Proposed {
  * person who could decide; the change is then made at once. Refuses where nobody is left who could confirm
  * (`nobody-confirms`), or where the same proposal is open already (`proposed`).
  */
-export async function proposeUnlessAlone(
+export async function proposeIfConfirmerExists(
   transaction: Transaction,
   caller: Pick<Caller, 'user' | 'actsFor'>,
   what: Proposed,
@@ -36,7 +36,7 @@ export async function proposeUnlessAlone(
   const { user } = caller;
   const hands = actingPersonOf(caller);
   const gainer = await personGainingRights(transaction, what);
-  const by = decisionMaker(hands, await deciders(transaction, user.pkCorp), gainer);
+  const by = decisionMaker(hands, await usersWithRoles(transaction, user.pkCorp), gainer);
   if (by === 'alone') return false;
   if (by === 'nobody') throw peopleRefusal('nobody-confirms');
   const isAboutSameSubject = (each: ProposalRecord): boolean =>

@@ -6,10 +6,10 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { openWorkOf } from '../evidence/shared/open-work.ts';
-import { changeCompanyPeople, peopleRefusal } from './company-turn.ts';
+import { changeCompanyPeople, peopleRefusal } from './company-lock.ts';
 import { removeMember, hasCertification, canSucceed, changeRole } from './role-changes.ts';
 import { mayManageCompany } from './people-wire.ts';
-import { closeSupersededProposals, proposeUnlessAlone } from './proposals.ts';
+import { closeSupersededProposals, proposeIfConfirmerExists } from './proposals.ts';
 import { endDelegations } from './delegations.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { proposalDecisions } from './proposal-decisions.ts';
@@ -50,7 +50,7 @@ function memberChanges(parts: Parts): Desk<'giveRoles' | 'personWork' | 'endMemb
           (departure !== undefined && before.length === 0 && changesRights(departure.roles, after));
         if (
           needsSecondPerson &&
-          (await proposeUnlessAlone(
+          (await proposeIfConfirmerExists(
             transaction,
             caller,
             { kind: 'roles', subject: userId, subjectName: target.personName, before, after },

@@ -5,7 +5,7 @@ import type { Caller } from '../context.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
-import { peopleRefusal } from './company-turn.ts';
+import { peopleRefusal } from './company-lock.ts';
 import { ownerByPkCorp } from '../table.ts';
 
 /** Locks a user of the caller's company. Refuses with NOT_FOUND any other. */

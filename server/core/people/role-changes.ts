@@ -9,7 +9,7 @@ import { recordSecurityEvent } from '../identity/security-events.ts';
 import { endAccountSessions } from '../identity/person-sessions.ts';
 import type { Transaction } from '../store.ts';
 import { announceRoleChange } from '../identity/people-in-role.ts';
-import { peopleRefusal } from './company-turn.ts';
+import { peopleRefusal } from './company-lock.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { notifyPersonLeft } from './people-messages.ts';
 

@@ -15,7 +15,7 @@ import {
   type NumberCode,
 } from '../entry/shared/number-code.ts';
 import type { Desk, Handler } from '../handlers.ts';
-import { earlierAnswer, runIdempotent } from '../once.ts';
+import { previousResponse, runIdempotent } from '../previous-response.ts';
 import type { PasswordDecryptor } from '../identity/password-proof.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
@@ -138,7 +138,7 @@ function accountRegistration(parts: Parts, passwordKey: () => Promise<PasswordDe
     register: async (request, context) => {
       const keyed = { owner: 'registration', key: context.idempotencyKey };
       const before = await store.transaction(async (transaction) =>
-        earlierAnswer(transaction, keyed, call, comparedFields(request)),
+        previousResponse(transaction, keyed, call, comparedFields(request)),
       );
       // The same key with the same fields is a repetition by the same requester.
       if (before) return { ...(before.answer as Awaited<ReturnType<Registered>>), repeated: true };

@@ -4,7 +4,7 @@ import {
   maxAnswerCharacters,
   type ApplicationPart,
 } from '../../../src/domain/products/shared/application.ts';
-import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
+import { isBlank } from '../../../src/domain/text/invisible-characters.ts';
 import { announceToCompany } from '../keys/company-key.ts';
 import type { Clock } from '../ports.ts';
 import type { ApplicationRecord } from '../records/products.ts';

@@ -1,7 +1,7 @@
 import { bankAccountState, maskBankAccountNumber } from '../../../src/domain/company/shared/bank-account.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { isEnterable, moneyToText, parseMoney } from '../../../src/domain/money/money.ts';
-import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
+import { isBlank } from '../../../src/domain/text/invisible-characters.ts';
 import type { Clock } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import { usualAccount } from '../parties/usual-account.ts';

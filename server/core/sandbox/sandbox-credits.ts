@@ -7,7 +7,7 @@ import type { CompanyRecord } from '../records/company.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
 import type { Store, Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
-import { playApplication } from '../trade/play-application.ts';
+import { executeWithoutApproval } from '../trade/play-application.ts';
 
 /** A company in the lists for issuing credits. */
 export interface PartyShown {
@@ -98,7 +98,7 @@ async function playAcceptance(
   const holder = await companyIn(transaction, { pkCorp: issued.counterpartyId, name: '' });
   const [posting] = await transaction.postings.ofApplication(issued.id);
   const form = { ...emptyTradeForm, holdingId: posting?.toId ?? '' };
-  const accepted = await playApplication(transaction, holder, { act: 'accept', kind, form }, now);
+  const accepted = await executeWithoutApproval(transaction, holder, { act: 'accept', kind, form }, now);
   const [arrival] = await transaction.postings.ofApplication(accepted.id);
   const candidate = await transaction.candidates.lock(arrival?.toId ?? '');
   if (candidate) await transaction.candidates.save({ ...candidate, funderId: funder.pkCorp, funderName: funder.name });
@@ -128,7 +128,7 @@ export function sandboxCredits(store: Store, clock: Pick<Clock, 'now'>): Sandbox
         const dueOn = addDays(shanghaiDate(clock.now()), days);
         const issuer = await companyIn(transaction, core);
         const form = { ...emptyTradeForm, payeeId: holder.pkCorp, amount: moneyToText(face), dueOn, exceptionReason };
-        const issued = await playApplication(transaction, issuer, { act: 'issue', kind, form }, clock.now());
+        const issued = await executeWithoutApproval(transaction, issuer, { act: 'issue', kind, form }, clock.now());
         if (isAccepted) await playAcceptance(transaction, issued, funder, clock.now());
         const instrument = await transaction.instruments.find(issued.instrumentId);
         return {

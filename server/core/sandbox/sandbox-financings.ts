@@ -5,7 +5,7 @@ import { noDues } from '../../../src/domain/trade/financing/financing-dues.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import type { Clock } from '../ports.ts';
 import type { Store, Transaction } from '../store.ts';
-import { processDisbursementReport, type BankWord } from '../trade/financing/bank-words.ts';
+import { processDisbursementReport, type PaymentReport } from '../trade/financing/disbursement-reports.ts';
 import { actAsFunder, type FunderOrder } from '../trade/financing/funder-actions.ts';
 import { financingDues } from '../trade/financing/repayment-work.ts';
 import {
@@ -51,7 +51,7 @@ export interface FinancingShown {
 
 export interface BankOrder {
   readonly paymentId: string;
-  readonly word: BankWord;
+  readonly word: PaymentReport;
   readonly reference: string;
   readonly reason: string;
 }

@@ -1,5 +1,5 @@
 import { afterHardKey, hardKeyStateAt, type HardKeyState } from '../../../src/domain/keys/hard-key.ts';
-import { isBlank, unseenSign } from '../../../src/domain/text/unseen-sign.ts';
+import { isBlank, invisibleCharacter } from '../../../src/domain/text/invisible-characters.ts';
 import { announceToCompany } from '../keys/company-key.ts';
 import { notifyAboutHardKey } from '../certificates/shared/hard-key-maintenance.ts';
 import type { CertificateAuthority } from '../keys/certificate-authority.ts';
@@ -77,7 +77,7 @@ export function sandboxHardKeys(
       }),
 
     applyAction: async ({ number, action, words }) => {
-      if (unseenSign.test(words) || [...words].length > maxWords || (action === 'return' && isBlank(words)))
+      if (invisibleCharacter.test(words) || [...words].length > maxWords || (action === 'return' && isBlank(words)))
         throw new Refusal('REQUEST_INVALID', { field: 'words' });
       await store.transaction(async (transaction) => {
         const { pkCorp } = checkKnown(await transaction.hardKeys.find(number));

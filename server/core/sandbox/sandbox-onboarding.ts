@@ -6,7 +6,7 @@ import {
   type OnboardingEvent,
   type OnboardingState,
 } from '../../../src/domain/onboarding/shared/onboarding.ts';
-import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
+import { isBlank } from '../../../src/domain/text/invisible-characters.ts';
 import type { Clock } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import { advanceOnboarding, onboardingOf } from '../onboarding/shared/onboarding.ts';

@@ -5,12 +5,12 @@ import { showsAllocation } from '../../../src/domain/trade/shared/inner-allocati
 import type { CallContext, Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { lockCaller } from '../identity/lock-caller.ts';
-import { keepAnswer } from '../keep-answer.ts';
+import { saveResponse } from '../save-response.ts';
 import type { Parts } from '../parts.ts';
 import type { GroupRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { allocateHolding, handHoldingBack, mayAllocate } from './allocation-work.ts';
+import { allocateHolding, deallocateHolding, mayAllocate } from './allocation-work.ts';
 import { createDecisionSigner } from './decision-signing.ts';
 import { holdingPageToWire } from './holding-page.ts';
 import { holdingQuery } from './list-queries.ts';
@@ -68,7 +68,7 @@ export function allocationDesk(parts: Parts): Desk<Calls> {
       const caller = holdersCaller(context);
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
-        return keepAnswer(transaction, context, async () => {
+        return saveResponse(transaction, context, async () => {
           const asked = { holdingId: id, version, organisationId: innerOrgId };
           const { holding, organisation } = await allocateHolding(transaction, caller, asked, clock.now());
           return {
@@ -85,8 +85,8 @@ export function allocationDesk(parts: Parts): Desk<Calls> {
       const caller = holdersCaller(context);
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
-        return keepAnswer(transaction, context, async () => {
-          const holding = await handHoldingBack(transaction, caller, { holdingId: id, version }, clock.now());
+        return saveResponse(transaction, context, async () => {
+          const holding = await deallocateHolding(transaction, caller, { holdingId: id, version }, clock.now());
           return { holdingId: holding.id, version: holding.allocationVersion ?? 0 };
         });
       });

@@ -104,7 +104,7 @@ export async function allocateHolding(
 }
 
 /** Returns a holding that is allocated to an inner organisation to the company. Refuses as `allocateHolding`. */
-export async function handHoldingBack(
+export async function deallocateHolding(
   transaction: Transaction,
   caller: Caller,
   { holdingId, version }: Read,

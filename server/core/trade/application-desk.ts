@@ -7,7 +7,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import { actingPersonOf } from '../identity/acting-person.ts';
 import { lockCaller } from '../identity/lock-caller.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
-import { keepAnswer } from '../keep-answer.ts';
+import { saveResponse } from '../save-response.ts';
 import type { Parts } from '../parts.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
@@ -22,7 +22,7 @@ import { createDecisionSigner } from './decision-signing.ts';
 import { actWorks } from './trade-acts.ts';
 import { momentOf } from './trade-facts.ts';
 import { waitingRows } from './to-do.ts';
-import { rowsWithLater } from './later-outcome.ts';
+import { attachFinalOutcomes } from './final-outcomes.ts';
 import {
   applicationToWire,
   checkToWire,
@@ -112,7 +112,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
       const form = { ...saved, applicationId, version, kind, reason: reason ?? '' };
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
-        return keepAnswer(transaction, context, async () =>
+        return saveResponse(transaction, context, async () =>
           answerWith(transaction, await saveApplication(transaction, caller, form, clock.now()), context),
         );
       });
@@ -125,7 +125,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
       const outcome = await store.transaction(async (transaction) => {
         const signature = await judge(transaction, caller, decided, context);
         if (signature instanceof Refusal) return signature;
-        return keepAnswer(transaction, context, async () => {
+        return saveResponse(transaction, context, async () => {
           const record = await decideApplication(transaction, caller, { ...decided, signature }, clock.now());
           return answerWith(transaction, record, context);
         });
@@ -147,7 +147,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
       if (roleKind(caller.role) !== 'operator') throw new Refusal('NOT_PERMITTED');
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
-        return keepAnswer(transaction, context, async () =>
+        return saveResponse(transaction, context, async () =>
           answerWith(transaction, await withdrawApplication(transaction, caller, which, clock.now()), context),
         );
       });
@@ -169,7 +169,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
         const { count, amount } = await transaction.tradeApplications.sum(query);
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };
         const records = await transaction.tradeApplications.page(query, slice);
-        const rows = await rowsWithLater(transaction, records, reader);
+        const rows = await attachFinalOutcomes(transaction, records, reader);
         return { count, totalAmount: moneyToText(amount), records: rows };
       });
     },

@@ -1,5 +1,5 @@
 import { refusalsOf } from '../../../src/domain/trade/shared/rule-check.ts';
-import { keepAnswer } from '../keep-answer.ts';
+import { saveResponse } from '../save-response.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
@@ -41,7 +41,7 @@ export function bulkDesk(parts: Parts): Desk<'tradeApprovalsChallenge' | 'tradeA
       const caller = decidingCaller(context);
       checkNamedOnce(decisions, 'decisions');
       const keep = async (transaction: Transaction, progress: Progress) =>
-        context.claim?.keepProgress(transaction, progress);
+        context.claim?.saveProgress(transaction, progress);
       const earlier = earlierProgress(context);
       const judged = earlier
         ? earlier.judged
@@ -62,7 +62,7 @@ export function bulkDesk(parts: Parts): Desk<'tradeApprovalsChallenge' | 'tradeA
           ),
       });
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
+        saveResponse(transaction, context, async () => {
           const reader = await tradeReader(transaction, caller, context.locale, clock.now(), signing.kindsFor);
           const results = [];
           for (const { applicationId, record, refusal } of outcomes) {

@@ -14,7 +14,7 @@ import {
 } from './holding-acts.ts';
 import { post } from './post.ts';
 import { freeReservations, reserve } from './reservations.ts';
-import { cancelledHolding, giveBackLimit } from './return-transit.ts';
+import { cancelledHolding, releaseLimit } from './return-transit.ts';
 
 /** The check that the holding is in no package. The issuer does not learn the number of a package. */
 function packagedCheck(packageId: string, isOwn: boolean): RuleCheck {
@@ -66,7 +66,7 @@ export const cancellationAct: ActWork = {
     const to = cancelledHolding(instrument, holding, now);
     const { applicationId } = asked;
     await post(transaction, { applicationId, entry: 'cancellation', instrument, from: holding, to, amount }, now);
-    await giveBackLimit(transaction, instrument, amount, now);
+    await releaseLimit(transaction, instrument, amount, now);
     return { instrument, transits: [] };
   },
 };

@@ -1,8 +1,8 @@
 import { workingTenths } from '../../../src/domain/calendar/working-time.ts';
-import { isBlank, visibleText } from '../../../src/domain/text/unseen-sign.ts';
+import { isBlank, visibleText } from '../../../src/domain/text/invisible-characters.ts';
 import {
   decidedProgress,
-  isBack,
+  isReturned,
   isReserving,
   refusedProgress,
   type TradeDecision,
@@ -118,7 +118,7 @@ async function approveLast(
   if (refusals.length === 0) return makeEffective(transaction, next, judged, moment);
   const { isReturnable } = actPolicies[record.kind][record.act];
   const progress = refusedProgress(record, isReturnable && isMendable(refusals));
-  const cameBack = isBack(progress.state);
+  const cameBack = isReturned(progress.state);
   if (!cameBack) await work.release(transaction, asked, moment.now);
   const refusedRecord: TradeApplicationRecord = {
     ...next,

@@ -12,7 +12,7 @@ import type { Transaction } from '../store.ts';
 import { createDecisionSigner } from './decision-signing.ts';
 import { sumToWire, duePayments } from './due-payments.ts';
 import { issueLimitOf } from './issue-limit.ts';
-import { rowsWithLater } from './later-outcome.ts';
+import { attachFinalOutcomes } from './final-outcomes.ts';
 import { isOrganisationReader } from './list-queries.ts';
 import { tradeReaderOf } from './allocation-filter.ts';
 import { visibleOrganisations } from './shared/visible-organisations.ts';
@@ -162,7 +162,7 @@ export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
           holder: isCore ? undefined : await holderFigures(transaction, companyId, heldMonths, moment, seen),
           financings: isCore || !isWhole ? undefined : await financingFigures(transaction, companyId, today),
           months: [...owedMonths, ...heldMonths].map((each) => ({ month: each.month, ...sumToWire(each) })),
-          recent: await rowsWithLater(transaction, recent, reader),
+          recent: await attachFinalOutcomes(transaction, recent, reader),
         };
       });
     },

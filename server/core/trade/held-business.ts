@@ -30,7 +30,7 @@ async function fundableAmount(transaction: Transaction, holding: HoldingRecord):
  * Reports the remaining amount of an enterprise's holding to the evidence packages; only for a holding in the place
  * `held`.
  */
-export async function reportHolding(transaction: Transaction, holding: HoldingRecord): Promise<void> {
+export async function publishHoldingAsCandidate(transaction: Transaction, holding: HoldingRecord): Promise<void> {
   if (holding.place !== 'held') return;
   const holder = await transaction.companies.find(holding.companyId);
   if (holder && holder.kind !== 'enterprise') return;

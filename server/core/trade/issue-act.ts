@@ -24,7 +24,7 @@ import type { ActWork, RequestedAct, ActJudgement } from './act-work.ts';
 import { transitFor } from './holding-acts.ts';
 import { backingInvoiceId, formAmount, invoiceLines, issueFormOf, toKeptInvoice } from './kept-form.ts';
 import { reduceLimitUse, issueLimitOf, limitId } from './issue-limit.ts';
-import { freePayroll, payrollFacts, payrollFormOf, tiePayroll } from './payroll/payroll-facts.ts';
+import { releasePayroll, payrollFacts, payrollFormOf, assignPayroll } from './payroll/payroll-facts.ts';
 import { post } from './post.ts';
 import { reviewAmount } from './review-thresholds.ts';
 import { actingCompany, finalReviewers, memberFacts, missingApprovers, payeeFacts } from './trade-facts.ts';
@@ -187,7 +187,7 @@ export const issueAct: ActWork = {
       at: now,
     });
     await saveInvoiceUses(transaction, asked, judged, 'reserved');
-    await tiePayroll(transaction, asked);
+    await assignPayroll(transaction, asked);
   },
 
   release: async (transaction, { applicationId }, now) => {
@@ -195,7 +195,7 @@ export const issueAct: ActWork = {
     if (use) await transaction.limitUses.save(reduceLimitUse(use, use.amount, now));
     for (const { id } of await transaction.invoiceUses.ofApplication(applicationId))
       await transaction.invoiceUses.remove(id);
-    await freePayroll(transaction, { applicationId });
+    await releasePayroll(transaction, { applicationId });
   },
 
   effect: async (transaction, asked, judged, moment) => {

@@ -5,7 +5,7 @@ import type { CallContext, Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { localizeName } from '../identity/localize-name.ts';
 import { lockCaller } from '../identity/lock-caller.ts';
-import { keepAnswer } from '../keep-answer.ts';
+import { saveResponse } from '../save-response.ts';
 import type { Parts } from '../parts.ts';
 import type { LimitRequestRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
@@ -130,7 +130,7 @@ export function limitDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Des
       const caller = limitCaller(context);
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
-        return keepAnswer(transaction, context, async () => {
+        return saveResponse(transaction, context, async () => {
           const request = await requestLimit(transaction, caller, { kind, ...typed }, clock.now());
           return requestToWire(request, context.locale);
         });
@@ -141,7 +141,7 @@ export function limitDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Des
       const caller = limitCaller(context);
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
-        return keepAnswer(transaction, context, async () => {
+        return saveResponse(transaction, context, async () => {
           const request = await withdrawLimitRequest(transaction, caller, requestId, clock.now());
           return requestToWire(request, context.locale);
         });

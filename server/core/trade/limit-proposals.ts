@@ -2,7 +2,7 @@ import { isSupportedDate } from '../../../src/domain/calendar/plain-date.ts';
 import { isEnterable, parseMoney } from '../../../src/domain/money/money.ts';
 import { areTwoOfficers } from '../../../src/domain/trade/shared/two-officers.ts';
 import { maxLimitReasonCharacters, type LimitTerms } from '../../../src/domain/trade/shared/limit-request.ts';
-import { isBlank, visibleText } from '../../../src/domain/text/unseen-sign.ts';
+import { isBlank, visibleText } from '../../../src/domain/text/invisible-characters.ts';
 import type { IssueLimitRecord, LimitProposalRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';

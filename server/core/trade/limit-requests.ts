@@ -1,7 +1,7 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { actsForCore, roleKind } from '../../../src/domain/identity/role.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
-import { visibleText } from '../../../src/domain/text/unseen-sign.ts';
+import { visibleText } from '../../../src/domain/text/invisible-characters.ts';
 import {
   limitRequestProblems,
   wantedTerms,

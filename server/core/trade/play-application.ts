@@ -35,7 +35,7 @@ export async function checkRules(
  * itself who may be paid. An order of officers is judged completely, and waits where a company has to sign it. Refuses
  * with TRADE_RULE and the first rule that is not met.
  */
-export async function playApplication(
+export async function executeWithoutApproval(
   transaction: Transaction,
   company: CompanyRecord,
   played: Pick<SavedForm, 'act' | 'kind' | 'form'>,

@@ -4,7 +4,7 @@ import type { HoldingPlace } from '../../../src/domain/trade/shared/holding.ts';
 import { placesOf, type PostingEntry } from '../../../src/domain/trade/shared/posting.ts';
 import type { HoldingRecord, InstrumentRecord, PostingRecord } from '../records/trade.ts';
 import { randomToken } from '../secrets.ts';
-import { reportHolding } from './held-business.ts';
+import { publishHoldingAsCandidate } from './held-business.ts';
 import { returningEntries, endlessFreeze, isHolderDeregistered } from './deregistered-holder.ts';
 import type { Transaction } from '../store.ts';
 
@@ -101,6 +101,6 @@ export async function post(
     reverses: reverses?.id,
   };
   await transaction.postings.append([posting]);
-  for (const each of [less, more]) if (each) await reportHolding(transaction, each);
+  for (const each of [less, more]) if (each) await publishHoldingAsCandidate(transaction, each);
   return { from: less, to: more };
 }

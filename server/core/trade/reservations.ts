@@ -1,7 +1,7 @@
 import { addMoney, type Money } from '../../../src/domain/money/money.ts';
 import type { HoldingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
-import { reportHolding } from './held-business.ts';
+import { publishHoldingAsCandidate } from './held-business.ts';
 
 /** Key of an application's reservation of a holding. */
 export const reservationId = (applicationId: string, holdingId: string): string => `${applicationId} ${holdingId}`;
@@ -26,7 +26,7 @@ export async function reserve(
     amount,
     isForFinancing,
   });
-  await reportHolding(transaction, changed);
+  await publishHoldingAsCandidate(transaction, changed);
   return changed;
 }
 
@@ -57,7 +57,7 @@ export async function freeReservations(
     if (!holding) continue;
     const changed = { ...holding, reserved: { fen: holding.reserved.fen - amount.fen } };
     await transaction.holdings.save(changed);
-    await reportHolding(transaction, changed);
+    await publishHoldingAsCandidate(transaction, changed);
     freed.push(changed);
   }
   return freed;

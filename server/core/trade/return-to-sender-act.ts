@@ -8,7 +8,7 @@ import { commonJudgement, ownHolding, peopleMissing, noOtherRequest, type Named 
 import { returnTransit } from './return-transit.ts';
 
 /** Returning an amount in transit: by its receiver, or by its sender. */
-export function sendingBackAct(
+export function returnToSenderAct(
   by: 'companyId' | 'senderId',
   isOfAct: (holding: HoldingRecord) => boolean = () => true,
 ): ActWork {

@@ -37,7 +37,7 @@ export async function returnTransit(
     },
     now,
   );
-  await giveBackLimit(transaction, instrument, amount, now);
+  await releaseLimit(transaction, instrument, amount, now);
   return from ?? current;
 }
 
@@ -57,7 +57,7 @@ export const cancelledHolding = (instrument: InstrumentRecord, from: HoldingReco
   );
 
 /** Frees what an instrument has used of its issuer's limit and of its invoices, where nothing is owed any more. */
-export async function giveBackLimit(
+export async function releaseLimit(
   transaction: Transaction,
   instrument: InstrumentRecord,
   amount: Money,

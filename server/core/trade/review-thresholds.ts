@@ -1,6 +1,6 @@
 import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { moneyToText, type Money } from '../../../src/domain/money/money.ts';
-import { visibleText } from '../../../src/domain/text/unseen-sign.ts';
+import { visibleText } from '../../../src/domain/text/invisible-characters.ts';
 import type { ProposalAnswer } from '../../../src/domain/trade/shared/colleague-proposal.ts';
 import { instrumentKinds, type InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import {

@@ -1,4 +1,4 @@
-import { editableStates, isBack, submittedProgress } from '../../../src/domain/trade/shared/application-machine.ts';
+import { editableStates, isReturned, submittedProgress } from '../../../src/domain/trade/shared/application-machine.ts';
 import { refusalReasons } from '../../../src/domain/trade/shared/decision-reasons.ts';
 import { formOfAct, partiesOfForm } from '../../../src/domain/trade/shared/form-fields.ts';
 import { refusalsOf } from '../../../src/domain/trade/shared/rule-check.ts';
@@ -104,7 +104,7 @@ export async function saveApplication(
   };
   await work.reserve(transaction, asked, judged, moment);
   await readArrival(transaction, submittedRecord, now);
-  if (isBack(draft.state)) await settleCorrection(transaction, submittedRecord, now, caller.user.userId);
+  if (isReturned(draft.state)) await settleCorrection(transaction, submittedRecord, now, caller.user.userId);
   if (progress.state === 'EFFECTIVE') return makeEffective(transaction, submittedRecord, judged, moment);
   await transaction.tradeApplications.save(submittedRecord);
   await notifyDeciders(transaction, submittedRecord, now);

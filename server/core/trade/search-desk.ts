@@ -1,7 +1,7 @@
 import { maxFoundTradeRecords } from '../../../src/contract/extensions/trade/trade-search-extensions.ts';
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { isEnterable, moneyToText, parseMoney, type Money } from '../../../src/domain/money/money.ts';
-import { isSearchable, normaliseQuery } from '../../../src/domain/text/finding.ts';
+import { isSearchable, normaliseQuery } from '../../../src/domain/text/text-search.ts';
 import type { Caller } from '../context.ts';
 import { mayBePinyin, pinyinSearch } from '../evidence/shared/party-pinyin.ts';
 import type { Desk } from '../handlers.ts';

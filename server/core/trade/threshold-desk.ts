@@ -11,7 +11,7 @@ import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { localizeName } from '../identity/localize-name.ts';
 import { lockCaller } from '../identity/lock-caller.ts';
-import { keepAnswer } from '../keep-answer.ts';
+import { saveResponse } from '../save-response.ts';
 import type { Parts } from '../parts.ts';
 import type { ReviewThresholdRecord } from '../records/trade.ts';
 import type { ServerLocale } from '../server-locale.ts';
@@ -69,7 +69,7 @@ export function thresholdDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>):
       const caller = limitCaller(context);
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
-        return keepAnswer(transaction, context, async () =>
+        return saveResponse(transaction, context, async () =>
           thresholdToWire(await proposeThreshold(transaction, caller, { kind, ...typed }, clock.now()), context.locale),
         );
       });
@@ -79,7 +79,7 @@ export function thresholdDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>):
       const caller = limitCaller(context);
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
-        return keepAnswer(transaction, context, async () =>
+        return saveResponse(transaction, context, async () =>
           thresholdToWire(await answerThreshold(transaction, caller, answer, clock.now()), context.locale),
         );
       });

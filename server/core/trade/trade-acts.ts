@@ -12,18 +12,18 @@ import { issueAct } from './issue-act.ts';
 import { correctionAct } from './officers/correction-act.ts';
 import { deregistrationAct, freezeAct, releaseAct } from './officers/freeze-acts.ts';
 import { courtTransferAct, successionAct } from './officers/move-acts.ts';
-import { sendingBackAct } from './return-to-sender-act.ts';
+import { returnToSenderAct } from './return-to-sender-act.ts';
 import { transferAct } from './transfer-act.ts';
 
 /** Implementation of each act. A new act needs a row here and in the policies. */
 export const actWorks: Readonly<Record<TradeAct, ActWork>> = {
   issue: issueAct,
   'payroll-issue': issueAct,
-  'issue-recall': sendingBackAct('senderId', ({ originId }) => originId === undefined),
+  'issue-recall': returnToSenderAct('senderId', ({ originId }) => originId === undefined),
   accept: acceptanceAct,
-  refuse: sendingBackAct('companyId'),
+  refuse: returnToSenderAct('companyId'),
   transfer: transferAct,
-  'transfer-recall': sendingBackAct('senderId', ({ originId }) => originId !== undefined),
+  'transfer-recall': returnToSenderAct('senderId', ({ originId }) => originId !== undefined),
   cancellation: cancellationAct,
   finance: financeAct,
   contract: contractAct,

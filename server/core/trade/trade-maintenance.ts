@@ -4,7 +4,7 @@ import { dueReminder, limitReminders } from '../../../src/domain/trade/shared/li
 import type { Parts } from '../parts.ts';
 import { firstRememberedInstant } from './imports/imported-before.ts';
 import type { Store, Transaction } from '../store.ts';
-import { forgetPayroll, keepsUntied } from './payroll/forgotten-payrolls.ts';
+import { forgetPayroll, unassignedPayrollMs } from './payroll/forgotten-payrolls.ts';
 import { lockReservers } from './close-application.ts';
 import { endApplication } from './end-application.ts';
 import { closeIdleRecall } from './close-application.ts';
@@ -69,7 +69,7 @@ function careAt(store: Pick<Store, 'transaction'>): (now: number, faults: unknow
         ending: await transaction.tradeApplications.ending(today, next),
         arrivals: await transaction.holdings.transitsEnding(today, next),
         freezes: await transaction.holdingFreezes.ended(today),
-        payrolls: await transaction.payrolls.untiedBefore(now - keepsUntied),
+        payrolls: await transaction.payrolls.untiedBefore(now - unassignedPayrollMs),
         limits: await transaction.issueLimits.endingBetween(today, addDays(today, limitReminders[0])),
       }),
     );

@@ -4,7 +4,7 @@ import {
   actPolicies,
   type TradeAct,
 } from '../../../src/domain/trade/shared/application-policy.ts';
-import { isBack, isReserving, waitingStep } from '../../../src/domain/trade/shared/application-machine.ts';
+import { isReturned, isReserving, waitingStep } from '../../../src/domain/trade/shared/application-machine.ts';
 import { isSamePerson } from '../../../src/domain/identity/acting-person.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { companyOfStep } from '../../../src/domain/trade/shared/step-decision.ts';
@@ -193,7 +193,7 @@ export async function newsForMaker(
   // An application of the sandbox has no maker.
   const maker = record.makerUserId === '' ? [] : [{ userId: record.makerUserId }];
   return {
-    readers: isBack(record.state) ? await makersOf(transaction, record, now) : maker,
+    readers: isReturned(record.state) ? await makersOf(transaction, record, now) : maker,
     news: {
       source: tradeSource,
       kind: news,

@@ -3,7 +3,7 @@ import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import {
   editableStates,
-  isBack,
+  isReturned,
   openStates,
   waitingStep,
 } from '../../../src/domain/trade/shared/application-machine.ts';
@@ -89,7 +89,7 @@ export function stepToWire(step: StepPolicy, about: StepsOf, { caller, colleague
 export function isTheirs(record: TradeApplicationRecord, { caller, colleagues }: TradeReader): boolean {
   const { user, role } = caller;
   if (record.makerUserId === user.userId) return true;
-  if (record.companyId !== user.pkCorp || !isBack(record.state) || !mayMake(role, record.kind, record.act))
+  if (record.companyId !== user.pkCorp || !isReturned(record.state) || !mayMake(role, record.kind, record.act))
     return false;
   return !colleagues.some(
     ({ userId, roles }) =>

@@ -19,10 +19,10 @@ import {
   repaymentActions,
 } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { invoiceMarks } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
-import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
+import { invisibleCharacter } from '../../../src/domain/text/invisible-characters.ts';
 import { lookTexts, lookTextProblem } from '../../../src/domain/shell/shared/platform-look.ts';
 import { calls } from '../../core/desks.ts';
-import { bankWords } from '../../core/trade/financing/bank-words.ts';
+import { paymentReports } from '../../core/trade/financing/disbursement-reports.ts';
 import { officerActs } from '../../../src/domain/trade/shared/officer-acts.ts';
 import { financingDecisions } from '../../core/trade/financing/funder-actions.ts';
 import { anyCall, callFaultKinds } from '../../core/sandbox/call-faults.ts';
@@ -39,7 +39,7 @@ const actor = v.pipe(
   text(64),
   v.trim(),
   v.minLength(1),
-  v.check((by) => !unseenSign.test(by), 'not a name'),
+  v.check((by) => !invisibleCharacter.test(by), 'not a name'),
 );
 
 /** The user whom the simulated partner sends, and the target page. */
@@ -445,7 +445,7 @@ export const financingRequest = v.object({
   pay: v.optional(
     v.object({
       paymentId: text(64),
-      word: v.picklist(bankWords),
+      word: v.picklist(paymentReports),
       reference: v.optional(text(40), ''),
       reason: v.optional(text(200), ''),
     }),

@@ -2,7 +2,7 @@ import { addDays, shanghaiDate } from '../../../src/domain/calendar/plain-date.t
 import { Refusal } from '../../core/refusal.ts';
 import type { CandidateRecord, StandardRecord } from '../../core/records/evidence.ts';
 import type { VolumeMade, VolumeOrder } from '../../core/sandbox/volume-order.ts';
-import type { TendedStore, Transaction } from '../../core/store.ts';
+import type { MaintainableStore, Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
 import { defaultBook, volumeCandidate } from './volume-candidate.ts';
 import { volumePackage, type Volume, type VolumePackage } from './volume-package.ts';
@@ -93,7 +93,7 @@ const batches = (count: number, size = batch): readonly Batch[] =>
 
 /** Runs two transactions at a time: one batch is made while the other is written. */
 async function inBatches<Step>(
-  store: TendedStore,
+  store: MaintainableStore,
   steps: readonly Step[],
   save: (transaction: Transaction, step: Step) => Promise<void>,
 ): Promise<void> {
@@ -111,7 +111,7 @@ const range = <Value>(from: number, to: number, make: (index: number) => Value):
  * Fills the demo world with packages of one company and receivables that may still be packaged, none of them with
  * files. `now` in milliseconds.
  */
-export async function seedVolume(store: TendedStore, order: VolumeOrder, now: number): Promise<VolumeMade> {
+export async function seedVolume(store: MaintainableStore, order: VolumeOrder, now: number): Promise<VolumeMade> {
   if (order.packages > store.maxPackages)
     throw new Refusal('REQUEST_INVALID', { field: 'packages', most: store.maxPackages });
   if (order.receivables > maxReceivables)

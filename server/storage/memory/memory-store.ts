@@ -1,5 +1,5 @@
 import type { Announcement } from '../../core/tables/common.ts';
-import type { TendedStore, Transaction } from '../../core/store.ts';
+import type { MaintainableStore, Transaction } from '../../core/store.ts';
 import type { Undo } from './memory-table.ts';
 import { accountTables } from './account/account-tables.ts';
 import { certificatesTables } from './certificates/certificates-tables.ts';
@@ -29,7 +29,7 @@ import { MemoryShelf } from './memory-shelf.ts';
  * A store without a disk, for tests and for the portal without a server. One transaction at a time; a failed one leaves
  * no trace.
  */
-export class MemoryStore implements TendedStore {
+export class MemoryStore implements MaintainableStore {
   readonly maxPackages = 20_000;
   private tail: Promise<unknown> = Promise.resolve();
   private undos: Undo[] = [];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StoreUnavailable, type TendedStore, type Transaction } from '../../core/store.ts';
+import { StoreUnavailable, type MaintainableStore, type Transaction } from '../../core/store.ts';
 import type { Announcement } from '../../core/tables/common.ts';
 import { PostgresAnnouncements } from './announcements.ts';
 import { openForLongWork, openDatabase, schema, type Connection } from './database.ts';
@@ -20,7 +20,7 @@ const maxTries = 10;
  * The store of the back end in PostgreSQL 15 or newer. It throws `StoreUnavailable` while the database
  * cannot be reached, and works again afterwards.
  */
-export class PostgresStore implements TendedStore {
+export class PostgresStore implements MaintainableStore {
   readonly maxPackages = 1_000_000;
   readonly #connections: number;
   readonly #connectWithin: number;

@@ -1,6 +1,6 @@
 import { cookieAmong, cookieName } from '../../domain/text/cookies.ts';
 import type { GuidanceMemory, KeptGuidance } from '../../application/ports/home/guidance-memory.ts';
-import { guidanceLasts } from '../../domain/home/guidance.ts';
+import { guidanceSeconds } from '../../domain/home/guidance.ts';
 import type { CookieJar } from './cookie-role-memory.ts';
 
 const away = 'away';
@@ -25,7 +25,7 @@ export class CookieGuidanceMemory implements GuidanceMemory {
   }
 
   dismiss(userId: string): void {
-    this.#keep(userId, away, guidanceLasts.dismissed);
+    this.#keep(userId, away, guidanceSeconds.dismissed);
   }
 
   markFinished(userId: string, links: readonly string[]): void {
@@ -35,7 +35,7 @@ export class CookieGuidanceMemory implements GuidanceMemory {
         .filter((id) => isLink(id) && id !== away)
         .slice(-most)
         .join('.'),
-      guidanceLasts.finished,
+      guidanceSeconds.finished,
     );
   }
 

@@ -1,13 +1,13 @@
-import type { TendedStore } from '../../../server/core/store.ts';
+import type { MaintainableStore } from '../../../server/core/store.ts';
 import type { Announcements } from '../../application/ports/identity/announcements.ts';
 import type { AnnouncementTopic } from '../../domain/identity/announcement-topic.ts';
 
 /** Announcements of a back end in the same process. Every user gets all of them and fetches only their own data. */
 export class StoreAnnouncements implements Announcements {
   readonly isConnected = true;
-  readonly #store: Pick<TendedStore, 'onAnnounced'>;
+  readonly #store: Pick<MaintainableStore, 'onAnnounced'>;
 
-  constructor(store: Pick<TendedStore, 'onAnnounced'>) {
+  constructor(store: Pick<MaintainableStore, 'onAnnounced'>) {
     this.#store = store;
   }
 

@@ -1,10 +1,10 @@
-import type { Attention } from '../../application/ports/attention.ts';
+import type { WindowFocus } from '../../application/ports/attention.ts';
 
 /**
  * Whether the user attends to this window. A visible window counts as attended, even if another one has the focus.
  * Regaining the focus counts as a return.
  */
-export class BrowserAttention implements Attention {
+export class BrowserAttention implements WindowFocus {
   isThere(): boolean {
     return document.visibilityState === 'visible';
   }

@@ -36,4 +36,4 @@ export interface GuidanceLink {
  * Seconds for which dismissed guidance stays hidden, and a finished step stays marked (document 1, section 2: one day
  * and half a day; checklist F-082).
  */
-export const guidanceLasts = { dismissed: 86_400, finished: 43_200 } as const;
+export const guidanceSeconds = { dismissed: 86_400, finished: 43_200 } as const;

@@ -1,5 +1,5 @@
 import { mobileNumber } from '../text/mobile-number.ts';
-import { isBlank, unseenSign } from '../text/unseen-sign.ts';
+import { isBlank, invisibleCharacter } from '../text/invisible-characters.ts';
 import type { AuthState } from './certification.ts';
 import { refusalOfAction, type CertificateActionRefusal, type OwnCertificate } from './certificate.ts';
 import { companyRefusalOf, type CloudOpening, type CompanyRefusal } from './cloud-certificate-opening.ts';
@@ -76,7 +76,7 @@ export function hardKeyProblem(entry: HardKeyEntry, field: HardKeyField): HardKe
   const value = entry[field];
   if (isBlank(value)) return 'missing';
   if ([...value].length > maxHardKeyFieldCharacters[field]) return 'too-long';
-  if (unseenSign.test(value)) return 'unseen';
+  if (invisibleCharacter.test(value)) return 'unseen';
   if (field === 'mobile') return mobileNumber(value) === value ? undefined : 'not-a-mobile';
   return field === 'address' && [...value].length < minAddressCharacters ? 'too-short' : undefined;
 }

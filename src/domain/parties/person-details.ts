@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { unseenSign } from '../text/unseen-sign.ts';
+import { invisibleCharacter } from '../text/invisible-characters.ts';
 import { isOfAge, residentBirth, residentIdIn, residentIdProblem } from './resident-id.ts';
 
 /** Maximum length of a person's name, in characters. */
@@ -25,7 +25,7 @@ export function nameProblem(typed: string, longest: number): NameProblem | undef
   const length = Array.from(name).length;
   if (length === 0) return 'missing';
   if (length > longest) return 'too-long';
-  return length < 2 || unseenSign.test(name) || !/\p{Letter}/u.test(name) ? 'not-a-name' : undefined;
+  return length < 2 || invisibleCharacter.test(name) || !/\p{Letter}/u.test(name) ? 'not-a-name' : undefined;
 }
 
 /** Problem of a person's name, which has no digits; undefined where there is none. */

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { unseenSign } from '../text/unseen-sign.ts';
+import { invisibleCharacter } from '../text/invisible-characters.ts';
 
 /**
  * Maximum number of characters that are read from a cell. Valid values are shorter, so a cell that is too long is
@@ -36,7 +36,7 @@ export interface ReadSheet {
 }
 
 /** Invisible characters except line ends and tabs, which separate words. */
-const unseenSigns = new RegExp(`(?!\\s)${unseenSign.source}|\uFEFF`, 'gu');
+const unseenSigns = new RegExp(`(?!\\s)${invisibleCharacter.source}|\uFEFF`, 'gu');
 
 /** A text as displayed: without invisible characters, trimmed. */
 export function displayedText(text: string): string {

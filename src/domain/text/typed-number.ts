@@ -1,11 +1,11 @@
-import { unseenSign } from './unseen-sign.ts';
+import { invisibleCharacter } from './invisible-characters.ts';
 
-const unseenSigns = new RegExp(unseenSign, 'gu');
+const invisibleCharacters = new RegExp(invisibleCharacter, 'gu');
 /** Blanks and all kinds of dashes, which people use to group the characters of a number. */
 const separators = /[\s\-\u2010-\u2015\u2212]/gu;
 
 /** A text in half width, without invisible characters. */
-const plain = (typed: string): string => typed.replaceAll(unseenSigns, '').normalize('NFKC');
+const plain = (typed: string): string => typed.replaceAll(invisibleCharacters, '').normalize('NFKC');
 
 /** Normalises a typed or pasted number or code: half width, without separators. */
 export function numberIn(typed: string): string {

@@ -1,4 +1,4 @@
-import { unseenSign } from '../text/unseen-sign.ts';
+import { invisibleCharacter } from '../text/invisible-characters.ts';
 
 export const maxFileNameCharacters = 255;
 
@@ -15,6 +15,8 @@ const separators = /[/\\]/u;
 /** Whether a file name is valid: at most 255 characters, none invisible except parts of emoji, no folder separators. */
 export function isPlainFileName(name: string): boolean {
   return (
-    name.length <= maxFileNameCharacters && !separators.test(name) && !unseenSign.test(name.replaceAll(emojiParts, ''))
+    name.length <= maxFileNameCharacters &&
+    !separators.test(name) &&
+    !invisibleCharacter.test(name.replaceAll(emojiParts, ''))
   );
 }

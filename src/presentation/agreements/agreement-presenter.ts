@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { AgreementText, AgreementVersion } from '../../domain/agreements/agreement.ts';
 import type { Locale } from '../../words/locale.ts';
 import { loading, ready, type Loading } from '../shared/load-state.ts';
-import { Latest } from '../shared/latest.ts';
+import { LatestRequest } from '../shared/latest.ts';
 import { failureOf } from '../shared/failure.ts';
 
 export interface ShownAgreement extends AgreementVersion {
@@ -22,7 +22,7 @@ export class AgreementPresenter {
   /** The language of the shown text: the reader's, or the binding Chinese. */
   shownIn: Locale = 'zh-CN';
   #which: string | undefined;
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
   readonly #read: AgreementReader;
 
   constructor(read: AgreementReader) {

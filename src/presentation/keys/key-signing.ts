@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Attention } from '../../application/ports/attention.ts';
+import type { WindowFocus } from '../../application/ports/attention.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type {
   KeyAgent,
@@ -50,7 +50,7 @@ export interface KeySigningParts {
   readonly clock: Clock;
   readonly words: KeyWords;
   /** If given, tokens that are plugged in later are noticed while the user sees the page and has chosen none. */
-  readonly attention?: Attention;
+  readonly attention?: WindowFocus;
   /** The human check before a request to a telephone, if one may be required. */
   readonly human?: HumanCheck;
   /** The account of the person who confirms on the telephone; if absent, the user types it. */

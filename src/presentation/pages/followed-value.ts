@@ -1,6 +1,6 @@
 import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { WindowSignals } from '../../application/ports/window-signals.ts';
-import { Latest } from '../shared/latest.ts';
+import { LatestRequest } from '../shared/latest.ts';
 import type { RefreshPoller } from '../shared/refresh-poller.ts';
 import type { SessionStore } from '../identity/session-store.ts';
 
@@ -20,7 +20,7 @@ export class FollowedValue<Value> {
   /** Whether the last request failed. The value before it stays. */
   hasFailed = false;
   #owner = '';
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
   readonly #parts: FollowedParts<Value>;
 
   constructor(parts: FollowedParts<Value>) {

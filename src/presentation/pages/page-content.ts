@@ -1,14 +1,14 @@
 import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import { failureOf } from '../shared/failure.ts';
-import { Latest } from '../shared/latest.ts';
+import { LatestRequest } from '../shared/latest.ts';
 import { loading, ready, type Loading } from '../shared/load-state.ts';
 import type { SessionStore } from '../identity/session-store.ts';
 
 /** The content of a page: loading, ready or failed. Only the newest of several requests counts. */
 export class PageContent<Value> {
   current: Loading<Value> = loading;
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
   readonly #session: Pick<SessionStore, 'faultSeen'>;
   readonly #fetch: (signal: AbortSignal) => Promise<Value>;
   readonly #onLoaded: (value: Value) => void;

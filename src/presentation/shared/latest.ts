@@ -1,5 +1,5 @@
 /** Lets only the newest request count: each new one aborts the one before. */
-export class Latest {
+export class LatestRequest {
   #current = new AbortController();
 
   /** A signal for the next request; the signals of earlier ones are aborted. */

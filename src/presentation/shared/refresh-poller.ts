@@ -1,4 +1,4 @@
-import type { Attention } from '../../application/ports/attention.ts';
+import type { WindowFocus } from '../../application/ports/attention.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 
 /** How long an open page waits between two refreshes, in milliseconds. */
@@ -14,9 +14,9 @@ export class RefreshPoller {
   #cancelTimer: (() => void) | undefined;
   #unlisten: (() => void) | undefined;
   readonly #clock: Clock;
-  readonly #attention: Attention;
+  readonly #attention: WindowFocus;
 
-  constructor(clock: Clock, attention: Attention) {
+  constructor(clock: Clock, attention: WindowFocus) {
     this.#clock = clock;
     this.#attention = attention;
   }

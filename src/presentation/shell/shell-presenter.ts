@@ -16,7 +16,7 @@ import { readingPlace } from './reading-place.ts';
 import { listsProduct, shellMenus, type ShellMenu } from './shell-menus.ts';
 
 /** Whether the page at a path may be shown. Nothing protected is drawn before this is known. */
-export type Passage = 'checking' | 'allowed' | 'forbidden' | 'to-sign-in' | 'failed';
+export type PageAccess = 'checking' | 'allowed' | 'forbidden' | 'to-sign-in' | 'failed';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
@@ -115,7 +115,7 @@ export class ShellPresenter {
   }
 
   /** Whether the page at a path may be shown to the user. Without a path it is a page for all signed-in users. */
-  passage(path: string | undefined): Passage {
+  passage(path: string | undefined): PageAccess {
     const { state } = this.#session;
     if (state.kind === 'starting') return 'checking';
     if (state.kind === 'failed') return 'failed';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { parseMoney } from '../../domain/money/money.ts';
-import { isBlank } from '../../domain/text/unseen-sign.ts';
+import { isBlank } from '../../domain/text/invisible-characters.ts';
 import { questionsBar } from '../../domain/trade/financing/funder-questions.ts';
 import { isBankReference } from '../../domain/trade/financing/payment.ts';
 import type {

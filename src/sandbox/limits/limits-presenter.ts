@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { areTwoOfficers } from '../../domain/trade/shared/two-officers.ts';
-import { isBlank } from '../../domain/text/unseen-sign.ts';
+import { isBlank } from '../../domain/text/invisible-characters.ts';
 import type { LimitOrder, PlatformLimit } from '../api/limit-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { Loader } from '../shared/loader.ts';

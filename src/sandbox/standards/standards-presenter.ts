@@ -5,7 +5,7 @@ import {
   defaultBook,
   type OpenBook,
 } from '../../domain/evidence/shared/book-policies.ts';
-import { unseenSign } from '../../domain/text/unseen-sign.ts';
+import { invisibleCharacter } from '../../domain/text/invisible-characters.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import type { Standard, StandardOrder } from '../api/standard-answers.ts';
 import { failureOf } from '../shared/failure.ts';
@@ -127,7 +127,7 @@ export class StandardsPresenter {
   private get nameProblem(): PlainSandboxKey | undefined {
     const name = this.form.name.trim();
     if (name === '') return 'sandbox-standards.name-missing';
-    if (unseenSign.test(name)) return 'sandbox-standards.name-unseen';
+    if (invisibleCharacter.test(name)) return 'sandbox-standards.name-unseen';
     return this.chosen?.categories.some((each) => each.name === name) ? 'sandbox-standards.name-there' : undefined;
   }
 

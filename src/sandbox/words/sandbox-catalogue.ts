@@ -74,7 +74,7 @@ export type SandboxMessage = MessageIn<SandboxCatalogue>;
 
 export const sandboxMessage = messagesIn<SandboxCatalogue>();
 
-/** The page contains both languages, which are smaller than a request. */
+/** Both languages are part of the page, because fetching one takes longer than its size saves. */
 export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = {
   'zh-CN': zhCN,
   en: {

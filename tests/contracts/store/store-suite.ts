@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Store, TendedStore, Transaction } from '../../../server/core/store.ts';
+import type { Store, MaintainableStore, Transaction } from '../../../server/core/store.ts';
 import type { Table } from '../../../server/core/table.ts';
 
 /** A store under test. */
@@ -11,12 +11,12 @@ export interface StoreUnderContract {
 }
 
 export interface TendedStoreUnderContract extends StoreUnderContract {
-  readonly store: TendedStore;
+  readonly store: MaintainableStore;
 }
 
 /** The functions that the contract of an area's tables needs. */
 export interface StoreSuite {
-  store(): TendedStore;
+  store(): MaintainableStore;
   doing<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Saves, reads in another transaction, replaces and removes. */
   keeps<Stored extends object>(
@@ -29,7 +29,7 @@ export interface StoreSuite {
 }
 
 /** The suite for a store that exists once its tests begin. */
-export function storeSuite(store: () => TendedStore): StoreSuite {
+export function storeSuite(store: () => MaintainableStore): StoreSuite {
   const doing: StoreSuite['doing'] = async (work) => store().transaction(work);
   return { store, doing, keeps: (...given) => keepsRecords(doing, ...given) };
 }

@@ -29,7 +29,7 @@ describe('a text to be signed', () => {
     product: '应收账款融资',
     company: '大连远珩紧固件有限公司',
   };
-  it('names its subject, and keeps a name from adding a line', () => {
+  it('names its subject, and no company name can add a line', () => {
     fc.assert(
       fc.property(order, fc.string({ unit: 'binary', maxLength: 300 }), (asked, name) => {
         const read = readSigningText(signingText({ ...asked, about: { ...about, company: name } }));
@@ -81,7 +81,7 @@ describe('a text to be signed', () => {
     ]);
   });
 
-  it('reads a business back as it is written, whatever the names are, within the length that keys take', () => {
+  it('reads any business back as it was written, within the maximum length for keys', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 300 });
     fc.assert(
       fc.property(
@@ -116,10 +116,10 @@ describe('a text to be signed', () => {
   it.each([
     ['capitals of another amount', decided.replace('壹拾万', '贰拾万')],
     ['figures of another amount', decided.replace('100000.00', '200000.00')],
-    ['figures that are not in their one form', decided.replace('100000.00', '0100000.00')],
+    ['an amount that is not in its canonical form', decided.replace('100000.00', '0100000.00')],
     ['a name with blanks at its end', decided.replace('启衡重工集团股份有限公司', '启衡重工集团股份有限公司 ')],
     ['half of the business', decided.split('\n').slice(0, -1).join('\n')],
-    ['a day that is none', decided.replace('2027-03-31', 'soon')],
+    ['an invalid due date', decided.replace('2027-03-31', 'soon')],
   ])('with a business is not read with %s', (_what, changed) => {
     expect(readSigningText(decided)).toBeDefined();
     expect(readSigningText(changed)).toBeUndefined();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, shanghaiInstant, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { isWorkingDay, plainWeek, type WorkingCalendar } from '../../../src/domain/calendar/working-days.ts';
 import {
-  buyBackUntil,
+  repurchaseDueDate,
   lastDayOfGrace,
   lastDayOfState,
   repurchaseFrom,
@@ -15,7 +15,7 @@ import { acceptUntil, correctUntil, decideUntil } from '../../../src/domain/trad
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import { closesOn, lastOpenDay } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import { fundingProgrammes } from '../../../server/seed/trade/funding-programmes.ts';
-import { mayHolidays } from './trade-facts.ts';
+import { mayHolidays } from './rule-facts.ts';
 
 const [programme] = fundingProgrammes;
 if (!programme) throw new Error('No funder finances anything');
@@ -32,7 +32,7 @@ const deadlines: Readonly<
   'the decision about an amount on its way': (dueOn, today, calendar) =>
     decideUntil(dueOn, today, calendar, acceptUntil(dueOn, today, calendar)),
   'a correction of what was returned': (_dueOn, today, calendar) => correctUntil(today, calendar),
-  'a repurchase': (_dueOn, today, calendar) => buyBackUntil(today, calendar),
+  'a repurchase': (_dueOn, today, calendar) => repurchaseDueDate(today, calendar),
   'the days of grace': (dueOn, _today, calendar, graceDays) =>
     lastDayOfGrace(paysOn(dueOn, calendar).day, { graceDays }, calendar),
   'an offer': (dueOn, today, calendar) =>

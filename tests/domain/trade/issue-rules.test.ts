@@ -14,7 +14,7 @@ import {
 } from '../../../src/domain/trade/shared/issue-rules.ts';
 import { isMendable, passCheck, refuseCheck, ruleCodes } from '../../../src/domain/trade/shared/rule-check.ts';
 import { addDays } from '../../../src/domain/calendar/plain-date.ts';
-import { issueFacts, issueForm, member, notes, payee, refusals, today, valuesOf } from './trade-facts.ts';
+import { issueFacts, issueForm, member, notes, payee, refusals, today, valuesOf } from './rule-facts.ts';
 
 const violating = { violatingFrom: today, barredFrom: [] } as const;
 const judged = (form: Partial<IssueForm>, facts: Partial<IssueFacts>) =>

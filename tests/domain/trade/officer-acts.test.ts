@@ -17,7 +17,7 @@ import {
   type MoveFacts,
 } from '../../../src/domain/trade/shared/officer-acts.ts';
 import { stepsOf } from '../../../src/domain/trade/shared/application-policy.ts';
-import { payee, refusals, today } from './trade-facts.ts';
+import { payee, refusals, today } from './rule-facts.ts';
 
 const order = { amount: money('30.00'), orderNumber: '（2026）浙02执88号', until: today };
 const held = {

@@ -8,7 +8,7 @@ import {
   type PayeeBar,
   type PayeeStanding,
 } from '../../../src/domain/trade/shared/payee-standing.ts';
-import { payee, refusals, today } from './trade-facts.ts';
+import { payee, refusals, today } from './rule-facts.ts';
 
 const standing: PayeeStanding = {
   companyKind: 'enterprise',

@@ -11,7 +11,7 @@ import {
   workingDaysBefore,
 } from '../../../src/domain/trade/shared/term.ts';
 import { closesOn, lastOpenDay } from '../../../src/domain/trade/shared/transfer-rules.ts';
-import { mayHolidays } from './trade-facts.ts';
+import { mayHolidays } from './rule-facts.ts';
 
 const days = fc.integer({ min: 0, max: 3_000 }).map((count) => addDays('2024-01-01', count));
 

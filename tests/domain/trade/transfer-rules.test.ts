@@ -21,7 +21,7 @@ import {
   transferFacts,
   transferForm,
   valuesOf,
-} from './trade-facts.ts';
+} from './rule-facts.ts';
 
 const judged = (form: Partial<TransferForm>, facts: Partial<TransferFacts>) =>
   transferChecks({ ...transferForm, ...form }, { ...transferFacts, ...facts });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laterOfSent, type TransitState } from '../../../src/domain/trade/shared/transit-outcome.ts';
+import { returnOutcomeOf, type TransitState } from '../../../src/domain/trade/shared/transit-outcome.ts';
 
 const sent = (...states: readonly (TransitState | undefined)[]) =>
   states.map((state) => ({ outcome: { state, at: 0, acceptBy: '', reason: '', words: '' } }));
@@ -12,6 +12,6 @@ describe('the outcome of everything that an application sent', () => {
     [['accepted', 'lapsed'], 'part-returned'],
     [['refused', 'recalled', 'lapsed'], 'returned'],
   ] as const)('of %j is %s', (states, later) => {
-    expect(laterOfSent(sent(...states))).toBe(later);
+    expect(returnOutcomeOf(sent(...states))).toBe(later);
   });
 });

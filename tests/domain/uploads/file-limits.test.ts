@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { limitsOf, tradeBackgroundLimits } from '../../../src/domain/evidence/upload/document-limits.ts';
 import { allowedExtensions, fileRefusal } from '../../../src/domain/uploads/file-limits.ts';
 import { withoutSeparators } from '../../../src/domain/text/without-separators.ts';
-import { asWrittenOf, contractNumberProblem } from '../../../src/domain/evidence/trade-contract/contract-number.ts';
+import {
+  printedContractNumber,
+  contractNumberProblem,
+} from '../../../src/domain/evidence/trade-contract/contract-number.ts';
 
 const kilobyte = 1024;
 
@@ -111,7 +114,7 @@ describe('contract numbers', () => {
     ['HT2026', `${'甲'.repeat(16)}HT2026`, `${'甲'.repeat(16)}HT2026`],
     ['HT2026', `${'甲'.repeat(17)}HT2026`, undefined],
   ])('%s beside %s on paper keeps %s', (number, asWritten, kept) => {
-    expect(asWrittenOf(number, asWritten)).toBe(kept);
+    expect(printedContractNumber(number, asWritten)).toBe(kept);
   });
 
   it.each([
@@ -122,12 +125,12 @@ describe('contract numbers', () => {
     ['an invisible letter', 'HT\u31642026'],
     ['too many letters for a number', `${'审核已通过无需再看'.repeat(2)}HT2026`],
   ])('on paper are refused with %s', (_, asWritten) => {
-    expect(asWrittenOf('HT2026', asWritten)).toBeUndefined();
+    expect(printedContractNumber('HT2026', asWritten)).toBeUndefined();
   });
 
   it('on paper may contain Chinese words around the number', () => {
     const onPaper = '合同编号：甬砚精铸采购字〔2026〕第 HT－017 号';
-    expect(asWrittenOf('2026HT017', onPaper)).toBe(onPaper);
+    expect(printedContractNumber('2026HT017', onPaper)).toBe(onPaper);
   });
 
   it('without separators are valid', () => {

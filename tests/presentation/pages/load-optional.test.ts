@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PortFault, type FaultKind } from '../../../src/application/ports/port-fault.ts';
-import { Latest } from '../../../src/presentation/shared/latest.ts';
+import { LatestRequest } from '../../../src/presentation/shared/latest.ts';
 import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { loadOptional } from '../../../src/presentation/pages/load-optional.ts';
 
@@ -26,7 +26,7 @@ describe('an optional part of a page', () => {
 });
 
 it('a new request cancels the one before, and stopping cancels the open one', () => {
-  const latest = new Latest();
+  const latest = new LatestRequest();
   const [first, second] = [latest.next(), latest.next()];
   expect([first.aborted, second.aborted]).toEqual([true, false]);
   latest.stop();

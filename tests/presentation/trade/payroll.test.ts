@@ -7,7 +7,7 @@ import { money } from '../../../src/domain/money/money.ts';
 import type { MaskedPerson } from '../../../src/domain/trade/payroll/payroll.ts';
 import { IssuePresenter } from '../../../src/presentation/trade/issue/issue-presenter.ts';
 import { PayrollPresenter } from '../../../src/presentation/trade/issue/payroll/payroll-presenter.ts';
-import { PayrollReading } from '../../../src/presentation/trade/issue/payroll/payroll-reading.ts';
+import { PayrollReader } from '../../../src/presentation/trade/issue/payroll/payroll-reader.ts';
 import { PayrollPeople } from '../../../src/presentation/trade/shared/payroll/payroll-people.ts';
 import { message } from '../../../src/words/catalogue.ts';
 import { sheetGiven } from '../../builders/imports.ts';
@@ -79,7 +79,7 @@ function openForm(): PayrollPresenter {
     issue,
     people: new PayrollPeople({ desk, session }),
     reading: (onKept) =>
-      new PayrollReading({
+      new PayrollReader({
         kind: 'credit',
         desk,
         vault: { upload: async () => ({ arrived: true, fileId: 'PK-1' }) },

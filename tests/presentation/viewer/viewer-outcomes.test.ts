@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { DocumentFault } from '../../../src/application/ports/viewer/shared/document-reader.ts';
-import { reportingAddresses } from '../../../src/presentation/viewer/noticed-addresses.ts';
+import { withFaultReporting } from '../../../src/presentation/viewer/fault-reporting-addresses.ts';
 import { previewOf } from '../../../src/presentation/viewer/preview-form.ts';
 import { unreadOutcome, viewerOutcome } from '../../../src/presentation/viewer/viewer-outcomes.ts';
 import { message } from '../../../src/words/catalogue.ts';
@@ -56,7 +56,7 @@ it.each([
 
 it('a fault of an address is reported to the session', async () => {
   const [seen, addresses] = [[] as unknown[], new FakeAddresses()];
-  const noticed = reportingAddresses(addresses, (thrown) => void seen.push(thrown));
+  const noticed = withFaultReporting(addresses, (thrown) => void seen.push(thrown));
   expect([await noticed.addressOf('a'), await noticed.downloadAddressOf('a'), seen]).toEqual([
     { url: 'store/a?1', mimeType: 'application/pdf', name: 'a.pdf' },
     'download/a',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { CallContext, Caller } from '../../../server/core/context.ts';
-import { keepAnswer } from '../../../server/core/keep-answer.ts';
+import { saveResponse } from '../../../server/core/save-response.ts';
 import { KeyedCalls } from '../../../server/core/keyed-calls.ts';
 import { ObjectStoreFault } from '../../../server/core/ports.ts';
 import { Refusal } from '../../../server/core/refusal.ts';
@@ -40,11 +40,11 @@ describe('an answer that commits together with its work', () => {
     const [handler] = sources.flatMap(
       (source) => new RegExp(`\\n    ${name}: async [^]*?\\n    \\},`, 'u').exec(source)?.[0] ?? [],
     );
-    expect(handler).toContain('keepAnswer(transaction, context, ');
+    expect(handler).toContain('saveResponse(transaction, context, ');
   });
 
   it('is saved by no other call', () => {
-    expect(sources.flatMap((source) => [...source.matchAll(/keepAnswer\(transaction, context, /gu)])).toHaveLength(
+    expect(sources.flatMap((source) => [...source.matchAll(/saveResponse\(transaction, context, /gu)])).toHaveLength(
       kept.length,
     );
   });
@@ -208,7 +208,7 @@ describe('a call with an idempotency key', () => {
 
   it('keeps the answer committed with its work when the rest of the call is refused', async () => {
     const refused = calls.answer('feedback', 'K', {}, from(somebody()), async (context) => {
-      await store.transaction(async (transaction) => keepAnswer(transaction, context, work));
+      await store.transaction(async (transaction) => saveResponse(transaction, context, work));
       throw new Refusal('NOT_IN_THIS_STATE');
     });
     await expect(refused).rejects.toMatchObject({ code: 'NOT_IN_THIS_STATE' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runIdempotent } from '../../../server/core/once.ts';
+import { runIdempotent } from '../../../server/core/previous-response.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { asked, uploadingWorld } from './evidence/uploading.ts';

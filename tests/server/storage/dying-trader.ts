@@ -1,6 +1,6 @@
 import { scenarioStart } from '../../../features/support/demo-world.ts';
 import type { Caller } from '../../../server/core/context.ts';
-import { runIdempotent } from '../../../server/core/once.ts';
+import { runIdempotent } from '../../../server/core/previous-response.ts';
 import type { TradeApplicationRecord } from '../../../server/core/records/trade.ts';
 import type { Transaction } from '../../../server/core/store.ts';
 import { decideApplication } from '../../../server/core/trade/decide-application.ts';

@@ -4,7 +4,7 @@ import { scenarioStart } from '../../../features/support/demo-world.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 import { actingPersonOf } from '../../../server/core/identity/acting-person.ts';
 import type { TradeApplicationRecord } from '../../../server/core/records/trade.ts';
-import { rowsWithLater } from '../../../server/core/trade/later-outcome.ts';
+import { attachFinalOutcomes } from '../../../server/core/trade/final-outcomes.ts';
 import { judgeSheet } from '../../../server/core/trade/imports/judge-sheet.ts';
 import { momentOf } from '../../../server/core/trade/trade-facts.ts';
 import type { ImportVocabulary } from '../../../src/domain/trade/imports/import-columns.ts';
@@ -56,7 +56,7 @@ it('a list takes as many statements to say what came of one transfer as of five'
   const reader = { caller: operator, locale: 'zh-CN', now: scenarioStart, colleagues: [], kindsFor: () => [] } as const;
   const statementsOf = async (records: readonly TradeApplicationRecord[]) => {
     const asked = vi.spyOn(Client.prototype, 'query');
-    const rows = await store.transaction(async (transaction) => rowsWithLater(transaction, records, reader));
+    const rows = await store.transaction(async (transaction) => attachFinalOutcomes(transaction, records, reader));
     const statements = asked.mock.calls.length;
     asked.mockRestore();
     return { statements, rows: rows.length };

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { ReadRow, ReadSheetOutcome } from '../../../src/application/ports/trade/import-desk.ts';
-import { SheetReading } from '../../../src/presentation/trade/shared/imports/sheet-reading.ts';
+import { SheetReader } from '../../../src/presentation/trade/shared/imports/sheet-reader.ts';
 import type { TransferPresenter } from '../../../src/presentation/trade/transfer/transfer-presenter.ts';
 import { PayeeSheetDialog } from '../../../src/views/trade/transfer/PayeeSheetDialog.tsx';
 import { importDeskOf, readOutcome, readRow, sheetGiven } from '../../builders/imports.ts';
@@ -11,14 +11,14 @@ import { show } from '../design/show.tsx';
 afterEach(cleanup);
 
 let outcome: ReadSheetOutcome;
-let reading: SheetReading;
+let reading: SheetReader;
 let filled: (readonly ReadRow[])[];
 let closed: number;
 
 beforeEach(() => {
   outcome = readOutcome([readRow(2), readRow(3, { problems: [{ column: 'payee', because: 'payee-unknown' }] })]);
   [filled, closed] = [[], 0];
-  reading = new SheetReading({
+  reading = new SheetReader({
     act: 'transfer',
     kind: 'credit',
     desk: importDeskOf(() => outcome),

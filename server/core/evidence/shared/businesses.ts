@@ -3,7 +3,7 @@ import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { policyOf, type OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import type { Money } from '../../../../src/domain/money/money.ts';
 import type { CandidateRecord } from '../../records/evidence.ts';
-import { withInvalidPackagesCleared } from '../free-candidates.ts';
+import { availableCandidates } from '../available-candidates.ts';
 import { recordLogLine } from '../log.ts';
 import { standardsInForce } from '../standard-revision.ts';
 import type { Transaction } from '../../store.ts';
@@ -47,7 +47,7 @@ export async function placeOfBusiness(
   locks = false,
 ): Promise<{ readonly book: OpenBook; readonly packageId: string } | undefined> {
   const found = locks ? await transaction.candidates.lock(businessId) : await transaction.candidates.find(businessId);
-  const [free] = found ? await withInvalidPackagesCleared(transaction, [found]) : [];
+  const [free] = found ? await availableCandidates(transaction, [found]) : [];
   return free && { book: free.book, packageId: free.packagedIn ?? '' };
 }
 
@@ -75,7 +75,7 @@ export async function packagesOfBusinesses(
     readonly businessIds: readonly string[];
   }[]
 > {
-  const free = await withInvalidPackagesCleared(transaction, await transaction.candidates.findAll(businessIds));
+  const free = await availableCandidates(transaction, await transaction.candidates.findAll(businessIds));
   const packages = await transaction.packages.findAll([...new Set(free.flatMap(({ packagedIn }) => packagedIn ?? []))]);
   return packages
     .map((each) => ({

@@ -4,7 +4,7 @@ import { rolePermission } from '../../../../src/domain/evidence/shared/package-p
 import { moneyToText } from '../../../../src/domain/money/money.ts';
 import type { Caller } from '../../context.ts';
 import type { Transaction } from '../../store.ts';
-import { withInvalidPackagesCleared } from '../free-candidates.ts';
+import { availableCandidates } from '../available-candidates.ts';
 import { booksFor } from './books-for.ts';
 
 /**
@@ -14,7 +14,7 @@ import { booksFor } from './books-for.ts';
  */
 export async function packageStartsToWire(transaction: Transaction, caller: Caller, businessIds: readonly string[]) {
   if (!rolePermission(caller.role, 'create').allowed) return [];
-  const found = await withInvalidPackagesCleared(transaction, await transaction.candidates.findAll(businessIds));
+  const found = await availableCandidates(transaction, await transaction.candidates.findAll(businessIds));
   const free = found.filter(
     ({ book, state, packagedIn }) =>
       beginsAtBusiness(book) && packagedIn === undefined && state === policyOf(book).choosableState,

@@ -1,5 +1,5 @@
 import { onboardingEntry } from '../../../../src/domain/onboarding/shared/onboarding.ts';
-import { workbenchOccupantOf } from '../../identity/workbench-session.ts';
+import { workbenchUserOf } from '../../identity/workbench-session.ts';
 import type { UserRecord } from '../../records/company.ts';
 import type { SessionRecord } from '../../records/entry.ts';
 import type { Transaction } from '../../store.ts';
@@ -21,6 +21,6 @@ export async function workbenchUser(
   visit: SessionRecord | undefined,
   { now, workbenchUrl }: { readonly now: number; readonly workbenchUrl: string | undefined },
 ): Promise<UserRecord | undefined> {
-  const user = await workbenchOccupantOf(transaction, visit, now);
+  const user = await workbenchUserOf(transaction, visit, now);
   return user && (await hasWorkbench(transaction, user, workbenchUrl)) ? user : undefined;
 }

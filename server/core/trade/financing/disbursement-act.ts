@@ -1,5 +1,5 @@
 import { money } from '../../../../src/domain/money/money.ts';
-import { interestAfter } from '../../../../src/domain/trade/financing/financing-dues.ts';
+import { outstandingInterest } from '../../../../src/domain/trade/financing/financing-dues.ts';
 import { toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
 import { Refusal } from '../../refusal.ts';
 import { newHolding, post } from '../post.ts';
@@ -45,7 +45,7 @@ export const disbursementAct = financingPaymentAct({
       said: { amount: payment.amount.fen === 0n ? '' : figures.net },
       changes: {
         disbursed: { on: payment.valueDay, paymentId: payment.id, figures, holdings },
-        interestDue: interestAfter(financing.offer, cost),
+        interestDue: outstandingInterest(financing.offer, cost),
       },
     });
   },

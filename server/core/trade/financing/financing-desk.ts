@@ -1,4 +1,4 @@
-import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
+import { isBlank } from '../../../../src/domain/text/invisible-characters.ts';
 import { actsForCore } from '../../../../src/domain/identity/role.ts';
 import { moneyToText, sumMoney } from '../../../../src/domain/money/money.ts';
 import { togetherBar } from '../../../../src/domain/trade/financing/finance-rules.ts';
@@ -8,7 +8,7 @@ import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import type { CallContext, Caller } from '../../context.ts';
 import type { Desk } from '../../handlers.ts';
 import { lockCaller } from '../../identity/lock-caller.ts';
-import { keepAnswer } from '../../keep-answer.ts';
+import { saveResponse } from '../../save-response.ts';
 import { generatedFiles } from '../../generated-files.ts';
 import type { Parts } from '../../parts.ts';
 import type { FinancingRecord } from '../../records/trade.ts';
@@ -173,7 +173,7 @@ export function financingDesk(parts: Parts): Desk<Calls> {
       const caller = financingMaker(context, 'credit');
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
-        return keepAnswer(transaction, context, async () => {
+        return saveResponse(transaction, context, async () => {
           const record = await lockOwn(transaction, caller, which);
           if (record.state !== 'NEED_INFO') throw new Refusal('FINANCING_STATE', { state: record.state });
           const now = clock.now();
@@ -197,7 +197,7 @@ export function financingDesk(parts: Parts): Desk<Calls> {
       const caller = financingMaker(context, 'credit');
       return store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
-        return keepAnswer(transaction, context, async () => {
+        return saveResponse(transaction, context, async () => {
           const record = await lockOwn(transaction, caller, which);
           if (!isCancellable(record.state)) throw new Refusal('FINANCING_STATE', { state: record.state });
           const now = clock.now();

@@ -1,8 +1,8 @@
 import { moneyToText, zeroMoney } from '../../../../src/domain/money/money.ts';
 import { uppercaseAmount } from '../../../../src/domain/money/uppercase-amount.ts';
-import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
+import { isBlank } from '../../../../src/domain/text/invisible-characters.ts';
 import { questionsBar, questionsIn } from '../../../../src/domain/trade/financing/funder-questions.ts';
-import { buyBackUntil, repurchaseFrom } from '../../../../src/domain/trade/financing/financing-deadlines.ts';
+import { repurchaseDueDate, repurchaseFrom } from '../../../../src/domain/trade/financing/financing-deadlines.ts';
 import { sumOfDues } from '../../../../src/domain/trade/financing/financing-dues.ts';
 import { closedFinancingStates, isOutstanding } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { addMonths } from '../../../../src/domain/trade/shared/term.ts';
@@ -109,7 +109,7 @@ async function askRepurchase(
 ): Promise<FinancingRecord> {
   const isPossible = record.state === 'OVERDUE' && record.offer.hasRecourse && record.outstanding.fen > 0n;
   if (!isPossible || record.repurchase || moment.today < repurchaseFrom(record.graceUntil)) throw refuseState(record);
-  const payBy = buyBackUntil(moment.today, moment.calendar);
+  const payBy = repurchaseDueDate(moment.today, moment.calendar);
   const noteValues = { amount: moneyToText(sumOfDues(financingDues(record, moment.today))) };
   const asked = await noteFinancing(transaction, record, 'repurchase-asked', moment, funderActor(record), {
     changes: { repurchase: { askedAt: moment.now, payBy } },

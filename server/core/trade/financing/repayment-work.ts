@@ -10,7 +10,7 @@ import {
 import { financingCost } from '../../../../src/domain/trade/financing/financing-cost.ts';
 import {
   duesOn,
-  laterInterestPayer,
+  deferredInterestPayer,
   penaltyFor,
   reminderDays,
   sumOfDues,
@@ -52,7 +52,7 @@ export const financingDues = (record: Omit<OwingFinancing, 'dueOn'>, day: PlainD
 /** The part of the dues that the issuer pays in addition to its instruments. */
 export function issuerDues(record: Omit<OwingFinancing, 'dueOn'>, day: PlainDate): FinancingDues {
   const dues = financingDues(record, day);
-  const bearsInterest = laterInterestPayer(record.offer) === 'issuer';
+  const bearsInterest = deferredInterestPayer(record.offer) === 'issuer';
   return { penalty: dues.penalty, interest: bearsInterest ? dues.interest : zeroMoney, principal: zeroMoney };
 }
 
@@ -111,7 +111,7 @@ async function isMoneyThere(transaction: Transaction, record: FinancingRecord, d
     if (!owed.some(({ id }) => own.has(id))) continue;
     const surplus = paidFor(owed[0]?.number ?? '') - sumMoney(owed.map(({ amount }) => amount)).fen;
     if (surplus < 0n) return false;
-    if (laterInterestPayer(record.offer) === 'issuer')
+    if (deferredInterestPayer(record.offer) === 'issuer')
       beside += await leftBeside(transaction, record, { instrumentId, surplus, day }, served);
   }
   return beside >= financingDues(record, day).interest.fen;
@@ -205,7 +205,7 @@ export async function remindOfPayment(
 }
 
 /** Adds the penalty up to a day; the penalty of later days is computed on the amount that is left then. */
-function countPenalty(record: FinancingRecord, day: PlainDate): FinancingRecord {
+function accruePenalty(record: FinancingRecord, day: PlainDate): FinancingRecord {
   if (record.penaltyFrom === '' || day <= record.penaltyFrom || day <= record.graceUntil) return record;
   return { ...record, penaltyDue: financingDues(record, day).penalty, penaltyFrom: day };
 }
@@ -213,7 +213,7 @@ function countPenalty(record: FinancingRecord, day: PlainDate): FinancingRecord 
 /**
  * Excess penalty where a repayment of an earlier day becomes known after the penalty was computed up to a later one.
  */
-function penaltyTooMuch(record: FinancingRecord, repaid: Repayment, moment: Moment): Money {
+function excessPenalty(record: FinancingRecord, repaid: Repayment, moment: Moment): Money {
   if (record.penaltyFrom === '' || repaid.on >= record.penaltyFrom) return zeroMoney;
   const waived = record.events.findLast(({ event }) => event === 'penalty-waived');
   const inTime = lastDayInTime(record, moment);
@@ -232,8 +232,8 @@ export function afterRepayment(
   repaid: Repayment,
   moment: Moment,
 ): { readonly record: FinancingRecord; readonly overpaid: Money } {
-  const counted = countPenalty(record, repaid.on);
-  const left = counted.penaltyDue.fen - penaltyTooMuch(counted, repaid, moment).fen;
+  const counted = accruePenalty(record, repaid.on);
+  const left = counted.penaltyDue.fen - excessPenalty(counted, repaid, moment).fen;
   const after = {
     ...counted,
     outstanding: { fen: counted.outstanding.fen - repaid.amount.fen },
@@ -353,7 +353,7 @@ export const confirmedPayment = (
  * asked to repurchase; before that, the issuer pays the penalty, and the party that bears the interest pays the
  * interest.
  */
-export async function payInterests(
+export async function applyInterestPayments(
   transaction: Transaction,
   id: string,
   paid: Pick<FinancingDues, 'penalty' | 'interest'>,
@@ -363,12 +363,12 @@ export async function payInterests(
 ): Promise<void> {
   const found = await transaction.financings.lock(id);
   if (!found || sumMoney([paid.penalty, paid.interest]).fen === 0n) return;
-  let record = countPenalty(found, line.valueDay);
+  let record = accruePenalty(found, line.valueDay);
   const payee = { id: record.funderId, name: record.funderName };
   const onlyRole = payerRole ?? (record.repurchase && 'supplier');
   const payers = {
     penalty: payerOf(record, onlyRole ?? 'issuer'),
-    interest: payerOf(record, onlyRole ?? laterInterestPayer(record.offer) ?? 'supplier'),
+    interest: payerOf(record, onlyRole ?? deferredInterestPayer(record.offer) ?? 'supplier'),
   };
   let lastPayer = payers.penalty;
   const parts = [

@@ -16,13 +16,13 @@ import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import type { HoldingPlace } from '../../../../src/domain/trade/shared/holding.ts';
 import { unfrozenOf } from '../../../../src/domain/trade/shared/officer-acts.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
-import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
+import { isBlank } from '../../../../src/domain/text/invisible-characters.ts';
 import type { FinancingRecord, HoldingRecord, InstrumentRecord, StatementLineRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import { notifyOfHeldPayment } from '../officers/officer-messages.ts';
 import { momentOf, type Moment } from '../trade-facts.ts';
-import { matchedLine, playPayment } from './bank-words.ts';
+import { matchedLine, applyPaymentReport } from './disbursement-reports.ts';
 import { issuerActor, lockFinancing, supplierActor } from './financing-work.ts';
 import { isPayingOut, lockOwedHoldings } from './payment-act.ts';
 import {
@@ -31,7 +31,7 @@ import {
   financingDues,
   issuerDues,
   markOverdueFor,
-  payInterests,
+  applyInterestPayments,
 } from './repayment-work.ts';
 
 /** A line of a bank's statement as it is entered. */
@@ -79,7 +79,7 @@ async function payIssuerDues(
   let left = amount;
   for (const financing of financings) {
     const { paid, rest } = settleDues(left, issuerDues(financing, line.valueDay));
-    await payInterests(transaction, financing.id, paid, line, moment, 'issuer');
+    await applyInterestPayments(transaction, financing.id, paid, line, moment, 'issuer');
     left = rest;
   }
 }
@@ -126,7 +126,7 @@ async function matchInstrument(
     const payment = confirmedPayment(line, about, payer, { id: '', name: '' }, moment.now);
     await transaction.payments.save(payment);
     const { issuerId, kind } = instrument;
-    await playPayment(transaction, 'payment', payment, { companyId: issuerId, kind }, moment.now);
+    await applyPaymentReport(transaction, 'payment', payment, { companyId: issuerId, kind }, moment.now);
   }
   await payIssuerDues(transaction, financings, { fen: line.amount.fen - principal.fen }, line, moment);
   return undefined;
@@ -169,9 +169,9 @@ async function matchFinancing(
     const about = { purpose: 'repurchase', instrumentId: '', financingId: id, amount: paid.principal } as const;
     const payment = confirmedPayment(line, { ...about, expectedOn }, payer, payee, moment.now);
     await transaction.payments.save(payment);
-    await playPayment(transaction, 'repurchase', payment, record, moment.now);
+    await applyPaymentReport(transaction, 'repurchase', payment, record, moment.now);
   }
-  await payInterests(transaction, id, paid, line, moment);
+  await applyInterestPayments(transaction, id, paid, line, moment);
   return undefined;
 }
 

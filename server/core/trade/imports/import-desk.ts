@@ -15,7 +15,7 @@ import type { Desk } from '../../handlers.ts';
 import { actingPersonOf } from '../../identity/acting-person.ts';
 import { localizeName } from '../../identity/localize-name.ts';
 import { lockCaller } from '../../identity/lock-caller.ts';
-import { keepAnswer } from '../../keep-answer.ts';
+import { saveResponse } from '../../save-response.ts';
 import { generatedFiles } from '../../generated-files.ts';
 import type { Parts } from '../../parts.ts';
 import type { TradeApplicationRecord } from '../../records/trade.ts';
@@ -186,7 +186,7 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
         // A concurrent import of the same sheet finds these drafts. Companies are locked before their people.
         await transaction.companies.lock(caller.user.pkCorp);
         await lockCaller(transaction, caller, clock.realTime());
-        return keepAnswer(transaction, context, async () => {
+        return saveResponse(transaction, context, async () => {
           const { drafts, earlier } = await makeDrafts(
             transaction,
             caller,
@@ -216,12 +216,12 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
           store.transaction(async (transaction) => {
             await lockCaller(transaction, caller, clock.realTime());
             const record = await submit(transaction, caller, draft);
-            await context.claim?.keepProgress(transaction, { submitted } satisfies Progress);
+            await context.claim?.saveProgress(transaction, { submitted } satisfies Progress);
             return record;
           }),
       });
       return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
+        saveResponse(transaction, context, async () => {
           const reader = await tradeReader(transaction, caller, context.locale, clock.now(), kindsFor);
           return {
             results: outcomes.map(({ applicationId, record, refusal }) => ({

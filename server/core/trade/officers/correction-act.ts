@@ -14,14 +14,14 @@ import { reservationId, reserve, spendReservation } from '../reservations.ts';
 import { missingApprovers, type Moment } from '../trade-facts.ts';
 import { freezeAgain } from './freeze-acts.ts';
 import { notifyOfOrder } from './officer-messages.ts';
-import { orderedAct, type Ordered } from './ordered-act.ts';
+import { orderedAct, type OfficerActContext } from './ordered-act.ts';
 
 /**
  * The posting that an order corrects, if it has led to the holding of the order, and whether it was corrected already.
  */
 async function correctedPosting(
   transaction: Transaction,
-  { order, holding, instrument }: Ordered,
+  { order, holding, instrument }: OfficerActContext,
 ): Promise<{ readonly posting: PostingRecord | undefined; readonly isCorrected: boolean }> {
   const all = await transaction.postings.ofInstrument(instrument.id);
   return {

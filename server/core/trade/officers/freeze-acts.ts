@@ -9,20 +9,20 @@ import type { HoldingFreezeRecord, HoldingRecord } from '../../records/trade.ts'
 import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import { endlessFreeze, isEndless, isHolderDeregistered } from '../deregistered-holder.ts';
-import { reportHolding } from '../held-business.ts';
+import { publishHoldingAsCandidate } from '../held-business.ts';
 import { isFinanced, freeReservedAmount } from './free-reserved-amount.ts';
-import { orderedAct, type Ordered } from './ordered-act.ts';
+import { orderedAct, type OfficerActContext } from './ordered-act.ts';
 
 /** Saves a holding whose frozen amount has changed, and reports the remaining amount to the evidence packages. */
 async function saveFrozen(transaction: Transaction, holding: HoldingRecord): Promise<void> {
   await transaction.holdings.save(holding);
-  await reportHolding(transaction, holding);
+  await publishHoldingAsCandidate(transaction, holding);
 }
 
 /** The freeze that an order names, if it belongs to its holding. The lock of the holding protects it from changes. */
 export async function freezeOfOrder(
   transaction: Transaction,
-  { order, holding }: Ordered,
+  { order, holding }: OfficerActContext,
 ): Promise<HoldingFreezeRecord | undefined> {
   const freeze = await transaction.holdingFreezes.find(order.freezeId);
   return freeze?.holdingId === holding.id ? freeze : undefined;

@@ -15,7 +15,7 @@ import { newHolding, post } from '../post.ts';
 import { payeeStandingOf } from '../trade-facts.ts';
 import { freezeOfOrder, reduceFreeze } from './freeze-acts.ts';
 import { isFinanced, freeReservedAmount } from './free-reserved-amount.ts';
-import { orderedAct, type Ordered } from './ordered-act.ts';
+import { orderedAct, type OfficerActContext } from './ordered-act.ts';
 
 /** Known data of a company that is to receive holdings; undefined for an unknown one. */
 async function receiverOf(
@@ -35,7 +35,7 @@ async function receiverOf(
 
 const factsOf = async (
   transaction: Transaction,
-  { order, holding }: Ordered,
+  { order, holding }: OfficerActContext,
   today: PlainDate,
 ): Promise<MoveFacts> => ({
   today,
@@ -47,7 +47,7 @@ const factsOf = async (
 /** Moves an amount to the receiving company; `frozen` is the part that stays frozen. */
 async function moveTo(
   transaction: Transaction,
-  { order, instrument }: Ordered,
+  { order, instrument }: OfficerActContext,
   from: HoldingRecord,
   { amount, frozen, applicationId }: { readonly amount: Money; readonly frozen: Money; readonly applicationId: string },
   now: number,

@@ -1,6 +1,6 @@
 import { isSupportedDate, shanghaiDate, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { isEnterable, parseMoney, sumMoney, zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
-import { isBlank, visibleText } from '../../../../src/domain/text/unseen-sign.ts';
+import { isBlank, visibleText } from '../../../../src/domain/text/invisible-characters.ts';
 import { areTwoOfficers } from '../../../../src/domain/trade/shared/two-officers.ts';
 import {
   isAboutCompany,
@@ -19,7 +19,7 @@ import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import { lapseApplications } from '../end-application.ts';
-import { checkRules, playApplication } from '../play-application.ts';
+import { checkRules, executeWithoutApproval } from '../play-application.ts';
 import { notifyOfOrder, notifyOfWholeCompany } from './officer-messages.ts';
 import { momentOf } from '../trade-facts.ts';
 import { lockWithReservers } from './free-reserved-amount.ts';
@@ -243,7 +243,7 @@ async function carryOut(transaction: Transaction, order: OfficerOrderRecord, now
   const { act, kind } = order;
   await transaction.officerOrders.save(order);
   const company = await companyOf(transaction, order.companyId);
-  const { id, state } = await playApplication(transaction, company, { act, kind, form: formOf(order) }, now);
+  const { id, state } = await executeWithoutApproval(transaction, company, { act, kind, form: formOf(order) }, now);
   if (state === 'WAITING') {
     const signing = { ...order, state: 'signing' } as const;
     await transaction.officerOrders.save(signing);

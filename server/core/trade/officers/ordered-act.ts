@@ -7,7 +7,7 @@ import type { Moment } from '../trade-facts.ts';
 import { lockWithReservers } from './free-reserved-amount.ts';
 
 /** An order of the platform's officers, with its holding and instrument. */
-export interface Ordered {
+export interface OfficerActContext {
   readonly order: OfficerOrderRecord;
   readonly holding: HoldingRecord;
   readonly instrument: InstrumentRecord;
@@ -18,14 +18,19 @@ export interface OrderedWork {
   /** Judges the order; the holding is locked. `applicationId`: empty before there is one. */
   judge(
     transaction: Transaction,
-    ordered: Ordered,
+    ordered: OfficerActContext,
     moment: Moment,
     applicationId: string,
   ): Promise<readonly RuleCheck[]>;
   /** Further needs of its application; absent where two officers alone decide. */
-  more?(transaction: Transaction, ordered: Ordered, moment: Moment): Promise<Partial<ActJudgement>>;
+  more?(transaction: Transaction, ordered: OfficerActContext, moment: Moment): Promise<Partial<ActJudgement>>;
   /** Makes it effective. The rules are met. */
-  effect(transaction: Transaction, ordered: Ordered, moment: Moment, applicationId: string): Promise<ActEffect>;
+  effect(
+    transaction: Transaction,
+    ordered: OfficerActContext,
+    moment: Moment,
+    applicationId: string,
+  ): Promise<ActEffect>;
 }
 
 /** Reads an order with its holding; the latter is locked with `locks`. Refuses with NOT_FOUND. */
@@ -33,7 +38,7 @@ async function readOrdered(
   transaction: Transaction,
   { orderId, holdingId }: { readonly orderId: string; readonly holdingId: string },
   locks: boolean,
-): Promise<Ordered> {
+): Promise<OfficerActContext> {
   const order = await transaction.officerOrders.find(orderId);
   const holding = locks ? await lockWithReservers(transaction, holdingId) : await transaction.holdings.find(holdingId);
   const instrument = holding && (await transaction.instruments.find(holding.instrumentId));
@@ -42,7 +47,7 @@ async function readOrdered(
 }
 
 /** The company that receives; where nothing moves to another company, the issuer, whose debt is concerned. */
-const counterpartyOf = ({ order, instrument }: Ordered) =>
+const counterpartyOf = ({ order, instrument }: OfficerActContext) =>
   order.counterpartyId === ''
     ? { id: instrument.issuerId, name: instrument.issuerName }
     : { id: order.counterpartyId, name: order.counterpartyName };

@@ -13,7 +13,7 @@ import { removeUploadBytes, removeUploadRecord } from '../../evidence/shared/for
 import type { Desk } from '../../handlers.ts';
 import { countSecurityEvent, writeSecurityLog } from '../../identity/security-events.ts';
 import { lockCaller } from '../../identity/lock-caller.ts';
-import { keepAnswer } from '../../keep-answer.ts';
+import { saveResponse } from '../../save-response.ts';
 import { generatedFiles } from '../../generated-files.ts';
 import type { Parts } from '../../parts.ts';
 import type { PayrollRecord, TradeApplicationRecord } from '../../records/trade.ts';
@@ -25,7 +25,7 @@ import { checkCanMakeAct } from '../application-access.ts';
 import { arrivedSheets, lockSheet } from '../imports/arrived-sheet.ts';
 import { momentOf } from '../trade-facts.ts';
 import { payrollFormOf, payrollOf, readsPeopleOf } from './payroll-facts.ts';
-import { openPeople, sealPeople } from './sealed-people.ts';
+import { decryptPeople, encryptPeople } from './sealed-people.ts';
 
 type KeptAnswer = GivenAnswerOf<Calls['saveTradePayroll']>;
 
@@ -124,7 +124,7 @@ export function payrollDesk(
         found.outcome === 'read' ? payrollPlan(found.sheets, words.vocabulary, today) : { because: found.outcome };
       const rows = 'because' in plan ? [] : plan.rows;
       const people = rows.length === 0 ? undefined : peopleOf(rows);
-      const list = people && (await sealPeople(parts, caller.user.pkCorp, people));
+      const list = people && (await encryptPeople(parts, caller.user.pkCorp, people));
       const faulty = rows.filter(({ problems }) => problems.length > 0);
       const sheet = faulty.length === 0 ? undefined : words.faulty(file.name, faulty);
       const made = sheet && (await files.sheet(sheet.fileName, sheet.order));
@@ -144,7 +144,7 @@ export function payrollDesk(
             };
       const kept = await store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
-        return keepAnswer(transaction, context, async () => {
+        return saveResponse(transaction, context, async () => {
           await lockSheet(transaction, file);
           const untied = { applicationId: '', period: '', madeBy: caller.user.userId, createdAt: now };
           if (list) await transaction.payrolls.save({ ...list, ...untied });
@@ -161,7 +161,7 @@ export function payrollDesk(
       const { application, payroll } = await store.transaction(async (transaction) =>
         openPayroll(transaction, caller, which),
       );
-      const people = payroll ? await openPeople(parts, payroll) : [];
+      const people = payroll ? await decryptPeople(parts, payroll) : [];
       return {
         ...payrollFormOf(application.form),
         total: moneyToText(payroll?.total ?? zeroMoney),
@@ -175,7 +175,7 @@ export function payrollDesk(
       const caller = tradeCaller(context);
       const { user } = caller;
       const { payroll } = await store.transaction(async (transaction) => openPayroll(transaction, caller, which));
-      const found = payroll && (await openPeople(parts, payroll))[person - 1];
+      const found = payroll && (await decryptPeople(parts, payroll))[person - 1];
       if (!found) throw new Refusal('NOT_FOUND');
       const { calls } = await countCall(`payroll numbers ${user.userId}`, hour);
       if (calls > maxRevealedPeople) throw new Refusal('TOO_MANY_REQUESTS');

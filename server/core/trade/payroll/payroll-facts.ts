@@ -115,14 +115,14 @@ export async function payrollTermsOf(
 }
 
 /** Assigns the list of people to the application that pays by it, so that no other can use it. */
-export async function tiePayroll(transaction: Transaction, asked: RequestedAct): Promise<void> {
+export async function assignPayroll(transaction: Transaction, asked: RequestedAct): Promise<void> {
   const found = await payrollOf(transaction, asked, true);
   const { period } = payrollFormOf(asked.form);
   if (found) await transaction.payrolls.save({ ...found, applicationId: asked.applicationId, period });
 }
 
 /** Releases the lists that an application uses. */
-export async function freePayroll(
+export async function releasePayroll(
   transaction: Transaction,
   { applicationId }: Pick<RequestedAct, 'applicationId'>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { randomToken, sha256Hex } from '../../secrets.ts';
 
 /** Encrypted content. The amounts are decimal texts in yuan. */
 interface Content {
-  /** Prevents that the id of the list, which is its digest, reveals whether somebody is on the list. */
+  /** Salt of the list's id, which is a digest: without it, anybody could test whether a person is on the list. */
   readonly salt: string;
   readonly people: readonly (Omit<PayrollPerson, 'amount'> & { readonly amount: string })[];
 }
@@ -28,7 +28,7 @@ const sealOf = ({ secret }: Pick<Seal, 'secret'>, id: string): Seal => ({
  * covers the list. A list never changes afterwards. The marks of its people also depend on the company, so that lists
  * of two companies cannot be compared.
  */
-export async function sealPeople(
+export async function encryptPeople(
   parts: Pick<Parts, 'secret'>,
   companyId: string,
   people: readonly PayrollPerson[],
@@ -52,7 +52,7 @@ export async function sealPeople(
  *
  * @throws where it was encrypted with another secret
  */
-export async function openPeople(
+export async function decryptPeople(
   { secret, formerSecret }: Pick<Parts, 'secret' | 'formerSecret'>,
   { id, sealed }: Pick<PayrollRecord, 'id' | 'sealed'>,
 ): Promise<readonly PayrollPerson[]> {

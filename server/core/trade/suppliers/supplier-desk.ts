@@ -7,7 +7,7 @@ import type { Desk } from '../../handlers.ts';
 import { countInvitationText, invitingName } from '../../parties/invitation-text.ts';
 import { localizeName } from '../../identity/localize-name.ts';
 import { lockCaller } from '../../identity/lock-caller.ts';
-import { keepAnswer } from '../../keep-answer.ts';
+import { saveResponse } from '../../save-response.ts';
 import type { Parts } from '../../parts.ts';
 import type { SupplierRecommendationRecord } from '../../records/trade.ts';
 import type { Transaction } from '../../store.ts';
@@ -114,7 +114,7 @@ export function supplierDesk(parts: Parts): Desk<Calls> {
         // their people.
         await transaction.companies.lock(caller.user.pkCorp);
         await lockCaller(transaction, caller, clock.realTime());
-        return keepAnswer(transaction, context, async () => {
+        return saveResponse(transaction, context, async () => {
           const made = await recommendSupplier(transaction, caller, typed, now);
           return recommendationToWire(transaction, caller, made, context, shanghaiDate(now));
         });
@@ -129,7 +129,7 @@ export function supplierDesk(parts: Parts): Desk<Calls> {
       let sender = '';
       const wire = await store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
-        return keepAnswer(transaction, context, async () => {
+        return saveResponse(transaction, context, async () => {
           const sendsText = texts !== undefined;
           const answered = await answerRecommendation(transaction, caller, answer, { now, sendsText });
           if (answered.isTextSent) {

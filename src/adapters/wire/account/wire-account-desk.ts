@@ -1,5 +1,5 @@
-import type { ReproofRefusal } from '../../../application/ports/account/reproof-outcome.ts';
-import { reproofOf, sealedProof } from './reproof-of.ts';
+import type { ReauthenticationRefusal } from '../../../application/ports/account/reauthentication-outcome.ts';
+import { attemptChange, sealedProof } from './reauthenticated-change.ts';
 import {
   historyPageSize,
   type AccountDesk,
@@ -91,8 +91,8 @@ export class WireAccountDesk implements AccountDesk {
     );
   }
 
-  async endSession(id: string, password?: string): Promise<ReproofRefusal | undefined> {
-    return reproofOf(async () =>
+  async endSession(id: string, password?: string): Promise<ReauthenticationRefusal | undefined> {
+    return attemptChange(async () =>
       this.client.send(accountExtensions.endAccountSession, {
         sessionId: id,
         ...(await sealedProof(this.sealing, password)),

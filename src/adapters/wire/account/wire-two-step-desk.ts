@@ -1,5 +1,5 @@
-import type { ReproofRefusal } from '../../../application/ports/account/reproof-outcome.ts';
-import { reproofOf, sealedProof } from './reproof-of.ts';
+import type { ReauthenticationRefusal } from '../../../application/ports/account/reauthentication-outcome.ts';
+import { attemptChange, sealedProof } from './reauthenticated-change.ts';
 import type { TwoStepDesk, TwoStepOutcome } from '../../../application/ports/account/two-step-desk.ts';
 import type { PasswordSealing } from '../../../application/ports/identity/password-sealing.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
@@ -63,8 +63,8 @@ export class WireTwoStepDesk implements TwoStepDesk {
     }
   }
 
-  async endTrust(device: TrustedDevice | undefined, password?: string): Promise<ReproofRefusal | undefined> {
-    return reproofOf(async () =>
+  async endTrust(device: TrustedDevice | undefined, password?: string): Promise<ReauthenticationRefusal | undefined> {
+    return attemptChange(async () =>
       this.client.send(twoStepExtensions.endTrust, {
         ...(device ? { deviceId: device.id } : {}),
         ...(await sealedProof(this.sealing, password)),

@@ -1,5 +1,5 @@
 import type { PackageFilter } from '../../../application/ports/evidence/package-list.ts';
-import type { WholeList } from '../../../application/ports/evidence/whole-list.ts';
+import type { UnpagedPackages } from '../../../application/ports/evidence/whole-list.ts';
 import { bookToWire } from '../../../contract/documented/evidence/book-mapping.ts';
 import { packageCalls } from '../../../contract/documented/evidence/packages.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
@@ -8,7 +8,7 @@ import type { WireClient } from '../wire-client.ts';
 import { packageOfKnownBook } from './known-package.ts';
 import { conditionsOf, listKnowledge } from './wire-package-list.ts';
 
-export class WireWholeList implements WholeList {
+export class WireWholeList implements UnpagedPackages {
   private readonly client: WireClient;
 
   constructor(client: WireClient) {

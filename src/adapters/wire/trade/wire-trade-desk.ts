@@ -3,7 +3,7 @@ import { materialsStatuses } from '../../../domain/trade/financing/financing.ts'
 import { endedFinancingStates, financingStates } from '../../../domain/trade/financing/financing-machine.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { laterOutcomes, type LaterOutcome } from '../../../domain/trade/shared/trade-application.ts';
-import { laterOfSent, type SentAmount } from '../../../domain/trade/shared/transit-outcome.ts';
+import { returnOutcomeOf, type SentAmount } from '../../../domain/trade/shared/transit-outcome.ts';
 import type {
   ReportedAcceptanceGap,
   TradeApplicationFilter,
@@ -134,7 +134,7 @@ const gapOf = (because: string | null | undefined): SentAmount['gap'] =>
 
 /** The later outcome of an effective application, from the details of its page. */
 const laterOf = ({ financed }: ApplicationWire, sent: readonly SentAmount[]): LaterOutcome | undefined =>
-  endedFinancingStates.some((each) => each === financed?.financingState) ? 'financing-ended' : laterOfSent(sent);
+  endedFinancingStates.some((each) => each === financed?.financingState) ? 'financing-ended' : returnOutcomeOf(sent);
 
 function applicationOf(wire: ApplicationWire): TradeApplication {
   const sent = (wire.sent ?? []).map(({ companyName, amount, outcome, gap }) => ({

@@ -1,5 +1,5 @@
 import type { Account, AccountEvent, AccountSession, Identifier } from '../../../domain/account/account.ts';
-import type { ReproofRefusal } from './reproof-outcome.ts';
+import type { ReauthenticationRefusal } from './reauthentication-outcome.ts';
 import type { PasswordProblem } from '../../../domain/identity/password-rules.ts';
 
 /** Result of changing the password. */
@@ -28,7 +28,7 @@ export interface AccountDesk {
    * Ends another session. Faults with `not-found` where it has already ended. Needs the password unless the user signed
    * in a few minutes ago.
    */
-  endSession(id: string, password?: string): Promise<ReproofRefusal | undefined>;
+  endSession(id: string, password?: string): Promise<ReauthenticationRefusal | undefined>;
   /** One page of the account's events of the last 180 days, the newest first. Pages count from 1. */
   history(
     page: number,

@@ -1,4 +1,4 @@
-import type { ReproofRefusal } from './reproof-outcome.ts';
+import type { ReauthenticationRefusal } from './reauthentication-outcome.ts';
 import type { TrustedDevice, TwoStep } from '../../../domain/account/two-step.ts';
 
 /**
@@ -20,5 +20,5 @@ export interface TwoStepDesk {
    * Ends the trust in one browser, or in all browsers for `undefined`. Faults with `not-found` where it has already
    * ended. Needs the password under the same condition as ending a session.
    */
-  endTrust(device: TrustedDevice | undefined, password?: string): Promise<ReproofRefusal | undefined>;
+  endTrust(device: TrustedDevice | undefined, password?: string): Promise<ReauthenticationRefusal | undefined>;
 }

@@ -1,4 +1,4 @@
-/** A user's choices about guidance, stored for the periods of `guidanceLasts`. The memory may fail silently. */
+/** A user's choices about guidance, stored for the periods of `guidanceSeconds`. The memory may fail silently. */
 export interface GuidanceMemory {
   recall(userId: string): KeptGuidance;
   /** Hides guidance for a day. */

@@ -5,10 +5,10 @@ import { sumMoney } from '../../../domain/money/money.ts';
 import { emptyFilter } from '../../ports/evidence/package-list.ts';
 import type { NotReadyReason, Picked, PickedDesk, PickedFacts } from '../../ports/evidence/picked-desk.ts';
 import type { PackageSubmission } from '../../ports/evidence/package-submission.ts';
-import type { WholeList } from '../../ports/evidence/whole-list.ts';
+import type { UnpagedPackages } from '../../ports/evidence/whole-list.ts';
 
 export interface ListedPicksParts {
-  readonly whole: WholeList;
+  readonly whole: UnpagedPackages;
   readonly submission: Pick<PackageSubmission, 'isNeeded' | 'missingParts'>;
   /** The user; undefined where nobody is signed in. */
   readonly person: () => StatusContext['person'] | undefined;

@@ -6,7 +6,7 @@ import { ListedPicks } from '../../../application/usecases/evidence/listed-picks
 import { WirePickedDesk } from '../../../adapters/wire/evidence/wire-picked-desk.ts';
 import type { BatchSubmission } from '../../../presentation/evidence/package-list/batch-submission.ts';
 import { PickedList } from '../../../presentation/evidence/package-list/picked-list.ts';
-import type { ListLook } from '../../../presentation/evidence/package-list/list-look.ts';
+import type { ListContent } from '../../../presentation/evidence/package-list/list-look.ts';
 import { DownloadCentrePresenter } from '../../../presentation/evidence/download-centre/download-centre-presenter.ts';
 import { DownloadTasks } from '../../../presentation/evidence/shared/download-tasks.ts';
 import { tokens } from '../../tokens.ts';
@@ -78,7 +78,7 @@ export function downloadTasks(container: Container): DownloadTasks {
   return container.get(t.DownloadTasks);
 }
 
-export function createPickedList(container: Container, look: () => ListLook): PickedList {
+export function createPickedList(container: Container, look: () => ListContent): PickedList {
   bindPicking(container);
   const downloads = container.get(t.PackageList).offersGathering ? downloadTasks(container) : undefined;
   return new PickedList(look, {

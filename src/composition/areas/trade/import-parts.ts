@@ -4,7 +4,7 @@ import type { WireClient } from '../../../adapters/wire/wire-client.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { SessionStore } from '../../../presentation/identity/session-store.ts';
 import { IssueImport } from '../../../presentation/trade/issue/issue-import.ts';
-import { SheetReading } from '../../../presentation/trade/shared/imports/sheet-reading.ts';
+import { SheetReader } from '../../../presentation/trade/shared/imports/sheet-reader.ts';
 import { lazyVault } from '../../lazy-vault.ts';
 import { tokens } from '../../tokens.ts';
 import { pathsFor } from './paths-parts.ts';
@@ -32,6 +32,6 @@ export function sheetsFor(container: Container, client: WireClient, session: Ses
         },
       });
     },
-    payees: () => new SheetReading({ ...parts(), act: 'transfer' }),
+    payees: () => new SheetReader({ ...parts(), act: 'transfer' }),
   };
 }

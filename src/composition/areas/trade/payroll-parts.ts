@@ -4,7 +4,7 @@ import { WireTradeDesk } from '../../../adapters/wire/trade/wire-trade-desk.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
 import { PayrollPresenter } from '../../../presentation/trade/issue/payroll/payroll-presenter.ts';
-import { PayrollReading } from '../../../presentation/trade/issue/payroll/payroll-reading.ts';
+import { PayrollReader } from '../../../presentation/trade/issue/payroll/payroll-reader.ts';
 import { lazyVault } from '../../lazy-vault.ts';
 import { tokens } from '../../tokens.ts';
 import { sheetsFor } from './import-parts.ts';
@@ -34,7 +34,7 @@ export function bindPayroll(container: Container): void {
           issue,
           people: container.get(payrollPeople)(),
           reading: (onKept) =>
-            new PayrollReading({
+            new PayrollReader({
               kind,
               desk: new WirePayrollDesk(client),
               vault: lazyVault(container),

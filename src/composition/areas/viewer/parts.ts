@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { reaction } from 'mobx';
 import { WireDocumentAddresses } from '../../../adapters/wire/viewer/wire-document-addresses.ts';
-import { reportingAddresses } from '../../../presentation/viewer/noticed-addresses.ts';
+import { withFaultReporting } from '../../../presentation/viewer/fault-reporting-addresses.ts';
 import { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { tokens } from '../../tokens.ts';
 import { viewerTokens as t } from './tokens.ts';
@@ -16,7 +16,7 @@ export function bindViewer(container: Container): void {
     .bind(t.ViewerPresenter)
     .toResolvedValue(
       (addresses, documents, contents, session) =>
-        new ViewerPresenter({ addresses: reportingAddresses(addresses, session.faultSeen), documents, contents }),
+        new ViewerPresenter({ addresses: withFaultReporting(addresses, session.faultSeen), documents, contents }),
       [t.DocumentAddresses, tokens.DocumentReader, tokens.ContentReader, tokens.SessionStore],
     )
     .inTransientScope();

@@ -4,7 +4,7 @@ import type { Invoice } from '../../../domain/evidence/invoice/invoice.ts';
 import { emptyContentOf, type DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
 import { originalOf, type OriginalInvoice } from '../../../domain/evidence/invoice/original-invoice.ts';
 import type { DocumentType } from '../../../domain/evidence/materials/stage.ts';
-import { asWrittenOf } from '../../../domain/evidence/trade-contract/contract-number.ts';
+import { printedContractNumber } from '../../../domain/evidence/trade-contract/contract-number.ts';
 import type { TradeContract } from '../../../domain/evidence/trade-contract/trade-contract.ts';
 import { moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
 import { itemParameters, type ContractWire, type InvoiceWire } from './materials.ts';
@@ -46,7 +46,7 @@ export function contractToWire(contract: TradeContract): { readonly [Name in key
 /** Parses a contract. The number as written is kept only where it is the contract's number with separators. */
 export function contractFromWire(wire: ContractWire, numberAsWritten: string): TradeContract {
   const number = wire.contractNo ?? '';
-  const asWritten = asWrittenOf(number, numberAsWritten);
+  const asWritten = printedContractNumber(number, numberAsWritten);
   return { number, ...(asWritten === undefined ? {} : { asWritten }), amount: parseMoney(wire.contractAmount ?? '') };
 }
 

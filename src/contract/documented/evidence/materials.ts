@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
-import { unseenSign } from '../../../domain/text/unseen-sign.ts';
-import { asWrittenLength, isNumberOnPaper } from '../../../domain/evidence/trade-contract/contract-number.ts';
+import { invisibleCharacter } from '../../../domain/text/invisible-characters.ts';
+import {
+  maxPrintedNumberCharacters,
+  isNumberOnPaper,
+} from '../../../domain/evidence/trade-contract/contract-number.ts';
 import { defineCall } from '../../call.ts';
 import { amount, count, enteredAmount, flag, identifier, instant, list, maybe, text } from '../../fields.ts';
 import { documentTypes } from '../../../domain/evidence/materials/stage.ts';
@@ -30,7 +33,7 @@ const enteredTexts: Texts = {
   number: (most) => v.pipe(text(most), v.regex(/^[\p{L}\p{N} ._/()（）#*-]*$/u, 'signs that no number has')),
   contractNumber: v.pipe(
     text(64),
-    v.check((number) => !unseenSign.test(number), 'signs that nobody sees'),
+    v.check((number) => !invisibleCharacter.test(number), 'signs that nobody sees'),
   ),
   day: v.pipe(
     text(10),
@@ -63,7 +66,10 @@ export const enteredContractWire = contractOf(enteredAmount, enteredTexts);
 export type InvoiceWire = v.InferInput<typeof invoiceWire>;
 export type ContractWire = v.InferInput<typeof contractWire>;
 
-const numberOnPaper = v.pipe(text(asWrittenLength), v.check(isNumberOnPaper, 'not a number as it is written'));
+const numberOnPaper = v.pipe(
+  text(maxPrintedNumberCharacters),
+  v.check(isNumberOnPaper, 'not a number as it is written'),
+);
 
 /**
  * JSON, read as an object like that of a package (document 2, section 3): the contract's number as it is written on

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxReasonCharacters } from '../../../domain/evidence/materials/expedite-requests.ts';
-import { isBlank } from '../../../domain/text/unseen-sign.ts';
+import { isBlank } from '../../../domain/text/invisible-characters.ts';
 import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { count, date, done, identifier, instant, list, maybe, text } from '../../fields.ts';
 import { bookFields } from './book-mapping.ts';

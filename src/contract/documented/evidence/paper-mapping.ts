@@ -1,5 +1,5 @@
 import type { InvoiceOnPaper, PagePart } from '../../../domain/evidence/reading/invoices-on-paper.ts';
-import { undividables, type PaperFindings } from '../../../domain/evidence/reading/paper-findings.ts';
+import { notSplittableReasons, type PaperFindings } from '../../../domain/evidence/reading/paper-findings.ts';
 import { isPaperKind } from '../../../domain/evidence/reading/paper-kind.ts';
 import { isOnPage } from '../../../domain/viewer/shared/page-area.ts';
 import type { PaperWire } from './recognition.ts';
@@ -23,7 +23,7 @@ export function paperFromWire({ pageCount, pagesRead, invoices, looksLike, undiv
       return known.length === 0 ? [] : [{ number, parts: known }];
     }),
     looksLike: looksLike != null && isPaperKind(looksLike) ? looksLike : undefined,
-    undividable: undividables.find((each) => each === undividable),
+    undividable: notSplittableReasons.find((each) => each === undividable),
   };
 }
 

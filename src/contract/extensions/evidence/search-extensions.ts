@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maxQueryCharacters } from '../../../domain/text/finding.ts';
+import { maxQueryCharacters } from '../../../domain/text/text-search.ts';
 import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { bookFields } from '../../documented/evidence/book-mapping.ts';
 import { amount, date, flag, maybe, text } from '../../fields.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maxQueryCharacters } from '../../../domain/text/finding.ts';
+import { maxQueryCharacters } from '../../../domain/text/text-search.ts';
 import { defineCall, optionalTimeoutMs } from '../../call.ts';
 import { identifier, maybe, text } from '../../fields.ts';
 

@@ -1,6 +1,6 @@
 import { reminderSteps } from '../../calendar/reminders.ts';
 import { isSupportedDate, type PlainDate } from '../../calendar/plain-date.ts';
-import { unseenSign } from '../../text/unseen-sign.ts';
+import { invisibleCharacter } from '../../text/invisible-characters.ts';
 import { personNameProblem } from '../../parties/person-details.ts';
 import { residentIdIn, residentIdProblem } from '../../parties/resident-id.ts';
 import { normalizeUscc, usccProblem } from '../../parties/uscc.ts';
@@ -139,7 +139,7 @@ export function fieldProblem(form: CertificationForm, field: FormField): FieldPr
   const value = form[field];
   if (value === '') return 'missing';
   if (value.length > maxFieldCharacters[field]) return 'too-long';
-  if (unseenSign.test(value)) return 'unseen';
+  if (invisibleCharacter.test(value)) return 'unseen';
   if (field === 'upperCode' && value.length !== 18) return 'not-18';
   // The same rule for names applies to registrations and invitations.
   if (names.includes(field) && personNameProblem(value) === 'not-a-name') return 'not-a-name';

@@ -1,5 +1,5 @@
 import { addDays, shanghaiDate, type PlainDate } from '../../calendar/plain-date.ts';
-import { unseenSign } from '../../text/unseen-sign.ts';
+import { invisibleCharacter } from '../../text/invisible-characters.ts';
 import { numberIn } from '../../text/typed-number.ts';
 
 /** A company's account at a bank, as it is entered (checklist F-062). It is always held in the company's own name. */
@@ -60,7 +60,7 @@ export function bankProblems(entry: BankAccountEntry): ReadonlyMap<BankField, Ba
     const value = entry[field];
     const [pattern, problem] = patterns[field] ?? [];
     if (value === '') problems.set(field, 'missing');
-    else if (unseenSign.test(value)) problems.set(field, 'unseen');
+    else if (invisibleCharacter.test(value)) problems.set(field, 'unseen');
     else if (pattern && problem && !pattern.test(value)) problems.set(field, problem);
     else if ([...value].length > maxBankFieldCharacters[field]) problems.set(field, 'too-long');
   }

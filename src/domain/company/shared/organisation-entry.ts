@@ -5,7 +5,7 @@ import {
   organisationTree,
   type PlacedOrganisation,
 } from '../../parties/inner-organisation.ts';
-import { withoutUnseenSigns } from '../../text/unseen-sign.ts';
+import { stripInvisibleCharacters } from '../../text/invisible-characters.ts';
 
 /** Maximum number of characters of an organisation's name and of its code. */
 export const maxOrganisationNameCharacters = 60;
@@ -82,12 +82,12 @@ export type OrganisationEvent = (typeof organisationEvents)[number];
 
 /** Normalised code, for comparing codes: case, width and invisible characters are ignored. */
 export const organisationCodeKey = (code: string): string =>
-  withoutUnseenSigns(code.normalize('NFKC')).trim().toUpperCase().normalize('NFKC');
+  stripInvisibleCharacters(code.normalize('NFKC')).trim().toUpperCase().normalize('NFKC');
 
 /** Normalises an entry for storage: no invisible characters, and single blanks within the name. */
 export const normaliseOrganisation = ({ code, name, parentId }: OrganisationEntry): OrganisationEntry => ({
-  code: withoutUnseenSigns(code.normalize('NFKC')).trim(),
-  name: withoutUnseenSigns(name.normalize('NFC').replace(/\s/gu, ' ')).replace(/ +/gu, ' ').trim(),
+  code: stripInvisibleCharacters(code.normalize('NFKC')).trim(),
+  name: stripInvisibleCharacters(name.normalize('NFC').replace(/\s/gu, ' ')).replace(/ +/gu, ' ').trim(),
   parentId,
 });
 
@@ -144,7 +144,7 @@ const problemsIn = (found: Readonly<Partial<Record<OrganisationField, Organisati
   ) as OrganisationProblems;
 
 /** Problems of a new organisation, in normalised form, among all organisations of the company. */
-export const makingProblems = (entry: OrganisationEntry, all: readonly ManagedOrganisation[]): OrganisationProblems =>
+export const createProblems = (entry: OrganisationEntry, all: readonly ManagedOrganisation[]): OrganisationProblems =>
   problemsIn({
     code: codeProblem(entry.code, all),
     name: nameProblem(entry.name),
@@ -152,11 +152,11 @@ export const makingProblems = (entry: OrganisationEntry, all: readonly ManagedOr
   });
 
 /** Problems of a new name, in normalised form. */
-export const renamingProblems = (organisation: ManagedOrganisation, name: string): OrganisationProblems =>
+export const renameProblems = (organisation: ManagedOrganisation, name: string): OrganisationProblems =>
   problemsIn({ name: nameProblem(name) ?? (name === organisation.name ? 'same' : undefined) });
 
 /** Problems of moving an organisation below another. */
-export function movingProblems(
+export function moveProblems(
   organisation: ManagedOrganisation,
   parentId: string,
   all: readonly ManagedOrganisation[],
@@ -167,11 +167,11 @@ export function movingProblems(
 }
 
 /** Why the company cannot create another organisation; undefined where it can. */
-export const makingBar = (all: readonly ManagedOrganisation[]): OrganisationBar | undefined =>
+export const createBar = (all: readonly ManagedOrganisation[]): OrganisationBar | undefined =>
   all.length >= maxOrganisations ? 'full' : undefined;
 
 /** Why an organisation cannot be renamed or moved; undefined where it can. */
-export function changingBar(organisation: ManagedOrganisation, versionRead: number): OrganisationBar | undefined {
+export function changeBar(organisation: ManagedOrganisation, versionRead: number): OrganisationBar | undefined {
   if (organisation.version !== versionRead) return 'changed';
   return organisation.stopped ? 'stopped' : undefined;
 }
@@ -186,13 +186,13 @@ export interface OrganisationUses {
  * Why an organisation cannot be stopped; undefined where it can. An organisation with active lower ones, holdings or
  * authorisations is not stopped, because someone would lose something by it.
  */
-export function stoppingBar(
+export function closeBar(
   organisation: ManagedOrganisation,
   all: readonly ManagedOrganisation[],
   { holding, authorised }: OrganisationUses,
   versionRead: number,
 ): OrganisationBar | undefined {
-  const bar = changingBar(organisation, versionRead);
+  const bar = changeBar(organisation, versionRead);
   if (bar) return bar;
   const { id } = organisation;
   const within = organisationsWithin(all, id);
@@ -202,7 +202,7 @@ export function stoppingBar(
 }
 
 /** Why a stopped organisation cannot be reopened; undefined where it can. */
-export function reopeningBar(
+export function reopenBar(
   organisation: ManagedOrganisation,
   all: readonly ManagedOrganisation[],
   versionRead: number,
@@ -224,7 +224,7 @@ export interface PlacedPerson {
  * Why a person cannot be assigned to an organisation, or to none (`undefined`); undefined where they can. `placeRead`:
  * the person's organisation as the user saw it.
  */
-export function placingBar(
+export function placeBar(
   person: PlacedPerson,
   organisation: Pick<ManagedOrganisation, 'id' | 'stopped'> | undefined,
   placeRead: string,

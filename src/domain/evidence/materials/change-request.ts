@@ -48,7 +48,7 @@ export function pendingChangeRequest(log: readonly Line[]): ChangeRequest | unde
   return last?.outcome.kind === 'open' ? last : undefined;
 }
 
-export type AskingForChange =
+export type ChangeRequestAvailability =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly because: 'not-in-this-state' | 'already-asked' };
 
@@ -59,7 +59,7 @@ export type AskingForChange =
 export function mayAskForChange(
   evidence: Pick<EvidencePackage, 'state' | 'fundedAt'>,
   open: { readonly by: string } | undefined,
-): AskingForChange {
+): ChangeRequestAvailability {
   const side = sideOf(stageOf(evidence));
   if (side !== 'platform' && side !== 'funder') return { allowed: false, because: 'not-in-this-state' };
   return open === undefined ? { allowed: true } : { allowed: false, because: 'already-asked' };

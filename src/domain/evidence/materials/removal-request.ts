@@ -59,7 +59,7 @@ export function pendingRemovalRequest<Document>(log: readonly Line<Document>[]):
   return last?.outcome.kind === 'open' ? last : undefined;
 }
 
-export type AskingForRemoval =
+export type RemovalRequestAvailability =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly because: 'not-in-this-state' | 'already-asked' | 'last-of-required' };
 
@@ -72,7 +72,7 @@ export function mayAskForRemoval(
   evidence: Pick<EvidencePackage, 'state' | 'fundedAt'>,
   material: Pick<Material, 'required'> & { readonly items: readonly unknown[] },
   waiting: { readonly by: string } | undefined,
-): AskingForRemoval {
+): RemovalRequestAvailability {
   if (sideOf(stageOf(evidence)) !== 'platform') return { allowed: false, because: 'not-in-this-state' };
   if (waiting !== undefined) return { allowed: false, because: 'already-asked' };
   return material.required && material.items.length <= 1

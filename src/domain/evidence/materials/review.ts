@@ -1,4 +1,4 @@
-import { isBlank } from '../../text/unseen-sign.ts';
+import { isBlank } from '../../text/invisible-characters.ts';
 import type { Material, MaterialItem } from './material.ts';
 import { reviewStageOf, transition, type PackageEvent, type ReviewStage } from './package-machine.ts';
 import type { PackageState } from './package-state.ts';

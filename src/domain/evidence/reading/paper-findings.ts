@@ -3,8 +3,8 @@ import type { DocumentKind } from './read-fields.ts';
 import type { PaperKind } from './paper-kind.ts';
 
 /** Why a file cannot be divided: it is encrypted, or signed as a whole. */
-export const undividables = ['encrypted', 'signed'] as const;
-export type Undividable = (typeof undividables)[number];
+export const notSplittableReasons = ['encrypted', 'signed'] as const;
+export type Undividable = (typeof notSplittableReasons)[number];
 
 /** Findings about a whole file, beside the values of its fields. */
 export interface PaperFindings {
@@ -46,7 +46,7 @@ export function joinFindings(
 }
 
 /** Why a file with several invoices is not divided by the portal; undefined where it can be. */
-export function whyUndividable({
+export function splitObstacle({
   undividable,
   pageCount,
   pagesRead,

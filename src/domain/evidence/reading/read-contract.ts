@@ -1,7 +1,7 @@
 import { isPlainDate } from '../../calendar/plain-date.ts';
 import { parseMoney } from '../../money/money.ts';
 import { withoutSeparators } from '../../text/without-separators.ts';
-import { asWrittenOf, contractNumberProblem, isNumberOnPaper } from '../trade-contract/contract-number.ts';
+import { printedContractNumber, contractNumberProblem, isNumberOnPaper } from '../trade-contract/contract-number.ts';
 import type { TradeContract } from '../trade-contract/trade-contract.ts';
 import { isSameName } from './comparable-name.ts';
 import { mergeFields } from './merge-readings.ts';
@@ -39,7 +39,7 @@ export function readContract(
 export function contractFrom(fields: Fields): TradeContract {
   const written = valueOf(fields, 'number') ?? '';
   const number = withoutSeparators(written);
-  const asWritten = asWrittenOf(number, written);
+  const asWritten = printedContractNumber(number, written);
   return {
     number,
     amount: parseMoney(valueOf(fields, 'amount') ?? ''),

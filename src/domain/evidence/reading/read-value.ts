@@ -1,12 +1,12 @@
 import { readPlainDate } from '../../calendar/plain-date.ts';
 import { moneyToText, parseMoney } from '../../money/money.ts';
-import { unseenSign } from '../../text/unseen-sign.ts';
+import { invisibleCharacter } from '../../text/invisible-characters.ts';
 import { invoiceTypeOf } from '../invoice/invoice-type.ts';
 import type { ReadFieldName } from './read-fields.ts';
 
 /** Maximum length of a value. Longer text is neither a number nor a name. */
 const maxValueCharacters = 200;
-const unseenSigns = new RegExp(unseenSign, 'gu');
+const unseenSigns = new RegExp(invisibleCharacter, 'gu');
 const blanks = /\s+/gu;
 
 /**

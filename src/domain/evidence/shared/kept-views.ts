@@ -1,4 +1,4 @@
-import { unseenSign } from '../../text/unseen-sign.ts';
+import { invisibleCharacter } from '../../text/invisible-characters.ts';
 
 /** A named filter and sort order of a list. */
 export interface SavedView {
@@ -37,7 +37,7 @@ const viewKeys: ReadonlySet<string> = new Set([
   'pageSize',
 ]);
 
-const unseenSigns = new RegExp(unseenSign, 'gu');
+const unseenSigns = new RegExp(invisibleCharacter, 'gu');
 
 /** Normalises a name for storage, so that two names that look alike are equal. */
 export function plainName(name: string): string {

@@ -1,4 +1,4 @@
-import { unseenSign } from '../../text/unseen-sign.ts';
+import { invisibleCharacter } from '../../text/invisible-characters.ts';
 import { contractNumberLength, withoutSeparators } from '../../text/without-separators.ts';
 
 export type ContractNumberProblem = 'contract-number-empty' | 'contract-number-format';
@@ -12,7 +12,7 @@ export function contractNumberProblem(number: string): ContractNumberProblem | u
 }
 
 /** Maximum length of a contract number as written on paper, in characters. */
-export const asWrittenLength = 200;
+export const maxPrintedNumberCharacters = 200;
 
 // Maximum number of letters other than A to Z. Short names of companies and banks, the kind of contract, 字第 and 号 stay
 // below it; prose does not.
@@ -24,14 +24,16 @@ const maxOtherLetters = 16;
  */
 export function isNumberOnPaper(text: string): boolean {
   const letters = text.replaceAll(/[A-Za-z]/gu, '').match(/[\p{L}\p{M}]/gu) ?? [];
-  return text.length <= asWrittenLength && !unseenSign.test(text) && letters.length <= maxOtherLetters;
+  return (
+    text.length <= maxPrintedNumberCharacters && !invisibleCharacter.test(text) && letters.length <= maxOtherLetters
+  );
 }
 
 /**
  * The contract number as written on paper, where it differs from the number by separators only and can be stored
  * (X-35); undefined otherwise.
  */
-export function asWrittenOf(number: string, asWritten: string): string | undefined {
+export function printedContractNumber(number: string, asWritten: string): string | undefined {
   const differs = asWritten !== number && isNumberOnPaper(asWritten);
   return differs && number !== '' && withoutSeparators(asWritten) === number ? asWritten : undefined;
 }

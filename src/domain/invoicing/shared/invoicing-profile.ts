@@ -1,4 +1,4 @@
-import { unseenSign } from '../../text/unseen-sign.ts';
+import { invisibleCharacter } from '../../text/invisible-characters.ts';
 import { numberIn } from '../../text/typed-number.ts';
 /** Data for invoices to a company, and their delivery (checklist F-093). */
 export interface InvoicingProfile {
@@ -164,7 +164,7 @@ export function profileProblems(profile: InvoicingProfile): ReadonlyMap<ProfileF
   ])[]) {
     if ([...profile[field]].length > longest) problems.set(field, 'too-long');
     // An invisible character cannot be printed, and would make two equal addresses differ.
-    else if (unseenSign.test(profile[field])) problems.set(field, 'not-one-line');
+    else if (invisibleCharacter.test(profile[field])) problems.set(field, 'not-one-line');
   }
   const checked = [
     ['registeredPhone', phone, 'not-a-phone'],

@@ -1,6 +1,6 @@
 import { isEnterable, parseMoney } from '../../money/money.ts';
 import { mobileNumber } from '../../text/mobile-number.ts';
-import { unseenSign } from '../../text/unseen-sign.ts';
+import { invisibleCharacter } from '../../text/invisible-characters.ts';
 import type { ApplicationState } from './application-state.ts';
 import { openingPolicies } from '../../agreements/opening-policy.ts';
 import { productCodes, type ProductCode } from '../../catalogue/product-code.ts';
@@ -82,7 +82,7 @@ export function applicationProblem(entry: ApplicationEntry, field: ApplicationFi
   const value = entry[field];
   if (value === '') return 'missing';
   if ([...value].length > maxApplicationFieldCharacters[field]) return 'too-long';
-  if (unseenSign.test(field === 'purpose' ? value.replaceAll(/[\r\n\t]/g, ' ') : value)) return 'unseen';
+  if (invisibleCharacter.test(field === 'purpose' ? value.replaceAll(/[\r\n\t]/g, ' ') : value)) return 'unseen';
   if (field === 'contactMobile' && mobileNumber(value) !== value) return 'not-a-mobile';
   if (field !== 'yearlyAmount') return undefined;
   const amount = parseMoney(value);

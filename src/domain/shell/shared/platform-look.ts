@@ -1,4 +1,4 @@
-import { unseenSign } from '../../text/unseen-sign.ts';
+import { invisibleCharacter } from '../../text/invisible-characters.ts';
 
 /** Maximum length of each plain text of a host's appearance, in characters. */
 const texts = {
@@ -60,7 +60,7 @@ export function maxCharactersOf(field: LookText): number {
 export function lookTextProblem(field: LookText, text: string): LookProblem | undefined {
   if (text === '') return field === 'platformName' || isColour(field) ? 'missing' : undefined;
   if (text.length > maxCharactersOf(field)) return 'too-long';
-  if (unseenSign.test(text)) return 'unseen';
+  if (invisibleCharacter.test(text)) return 'unseen';
   if (isColour(field)) return /^#[0-9a-f]{6}$/i.test(text) ? undefined : 'no-colour';
   if (field === 'platformLogo') return logo.test(text) ? undefined : 'no-logo';
   return field in addresses && !addresses[field as keyof typeof addresses].test(text) ? 'no-address' : undefined;

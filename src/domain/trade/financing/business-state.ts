@@ -25,10 +25,10 @@ const gone: BusinessState = { credit: 'SETTLED', payroll: 'SETTLED', receivable:
 const reviewed: BusinessState = { credit: 'FINANCING', payroll: 'FINANCING', receivable: 'FINANCING_AUDITING' };
 
 /** Whether the holder still has a part of the holding. */
-export const heldRests = ['left', 'nothing-left'] as const;
-export type HeldRest = (typeof heldRests)[number];
+export const remainingHoldingStates = ['left', 'nothing-left'] as const;
+export type RemainingHoldingState = (typeof remainingHoldingStates)[number];
 
-type ByRest = Readonly<Record<HeldRest, BusinessState>>;
+type ByRest = Readonly<Record<RemainingHoldingState, BusinessState>>;
 
 const always = (state: BusinessState): ByRest => ({ left: state, 'nothing-left': state });
 const ended: ByRest = { left: free, 'nothing-left': gone };
@@ -65,14 +65,14 @@ const shownFirst: readonly FinancingState[] = [
 export function businessStateOf(
   business: FinancedBusiness,
   financings: readonly FinancingState[],
-  rest: HeldRest,
+  rest: RemainingHoldingState,
 ): string {
   const shown = shownFirst.find((state) => financings.includes(state)) ?? 'none';
   return states[shown][rest][business];
 }
 
 /** Facts of a financing that its evidence package shows. Instants in milliseconds since the epoch. */
-export interface FollowedFinancing {
+export interface FinancingSummary {
   readonly state: FinancingState;
   /** Time of the disbursement; undefined before, and after a returned disbursement. */
   readonly disbursedAt: number | undefined;
@@ -83,7 +83,7 @@ export interface FollowedFinancing {
 const paidOut: readonly FinancingState[] = ['DISBURSED', 'OVERDUE', 'SETTLED'];
 
 /** First disbursement for the businesses of an evidence package, and their last repayment; each undefined before. */
-export function fundingOf(financings: readonly FollowedFinancing[]): {
+export function fundingOf(financings: readonly FinancingSummary[]): {
   readonly fundedAt: number | undefined;
   readonly repaidAt: number | undefined;
 } {

@@ -37,5 +37,5 @@ export const repurchaseFrom = (graceUntil: PlainDate): PlainDate => addDays(grac
 const repurchaseDays = 5;
 
 /** Last day for a repurchase that is requested today; a working day. */
-export const buyBackUntil = (today: PlainDate, calendar: WorkingCalendar): PlainDate =>
+export const repurchaseDueDate = (today: PlainDate, calendar: WorkingCalendar): PlainDate =>
   addWorkingDays(today, repurchaseDays, calendar).day;

@@ -36,7 +36,7 @@ export interface RunningFinancing {
 }
 
 /** Payer of interest that is not deducted from the disbursement; undefined where it is deducted. */
-export function laterInterestPayer({
+export function deferredInterestPayer({
   interestTime,
   interestBearer,
 }: Pick<FundingTerms, 'interestTime' | 'interestBearer'>): FundingTerms['interestBearer'] | undefined {
@@ -44,10 +44,10 @@ export function laterInterestPayer({
 }
 
 /** Interest that remains to be paid after a disbursement. */
-export const interestAfter = (
+export const outstandingInterest = (
   terms: Pick<FundingTerms, 'interestTime' | 'interestBearer'>,
   { interest }: Pick<FinancingCost, 'interest'>,
-): Money => (laterInterestPayer(terms) === undefined ? zeroMoney : interest);
+): Money => (deferredInterestPayer(terms) === undefined ? zeroMoney : interest);
 
 /**
  * Dues on a day. The penalty is simple interest on the late principal, for whole days from the payment day, inclusive,
@@ -71,7 +71,7 @@ export interface Repayment {
 }
 
 /** Period of a penalty: its first day, and the day after its last. */
-export interface CountedDays extends Pick<RunningFinancing, 'graceUntil'> {
+export interface PenaltyPeriod extends Pick<RunningFinancing, 'graceUntil'> {
   readonly from: PlainDate;
   readonly to: PlainDate;
 }
@@ -81,7 +81,7 @@ export interface CountedDays extends Pick<RunningFinancing, 'graceUntil'> {
  * Each part between two repayments is rounded separately. Repayments by the last day of grace cost no penalty.
  */
 export function penaltyFor(
-  { from, to, graceUntil }: CountedDays,
+  { from, to, graceUntil }: PenaltyPeriod,
   outstanding: Money,
   repayments: readonly Repayment[],
   { penaltyRate, dayBasis }: Pick<FundingTerms, 'penaltyRate' | 'dayBasis'>,

@@ -1,4 +1,4 @@
-import { isBlank } from '../../text/unseen-sign.ts';
+import { isBlank } from '../../text/invisible-characters.ts';
 
 /** Maximum number of questions that a funder asks at once. They are answered together. */
 export const maxQuestions = 20;

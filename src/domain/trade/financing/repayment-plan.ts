@@ -1,7 +1,7 @@
 import { daysBetween, shanghaiDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { compareMoney, money, sumMoney, zeroMoney, type Money } from '../../money/money.ts';
 import type { Financing } from './financing.ts';
-import { duesOn, laterInterestPayer, noDues, type FinancingDues } from './financing-dues.ts';
+import { duesOn, deferredInterestPayer, noDues, type FinancingDues } from './financing-dues.ts';
 import { endedFinancingStates, isOutstanding } from './financing-machine.ts';
 import type { InterestBearer } from './funding-programme.ts';
 import { termsOfOffer } from './kept-offer.ts';
@@ -50,7 +50,7 @@ export function presentDues(financing: Repaid, today: PlainDate): FinancingDues 
 export function supplierDues(financing: Repaid, today: PlainDate): FinancingDues {
   const dues = presentDues(financing, today);
   if (financing.repurchase) return dues;
-  const bearsInterest = laterInterestPayer(financing.offer) === 'supplier';
+  const bearsInterest = deferredInterestPayer(financing.offer) === 'supplier';
   return { ...noDues, interest: bearsInterest ? dues.interest : zeroMoney };
 }
 
@@ -91,7 +91,7 @@ export function repaymentPlan(financing: Repaid, today: PlainDate): readonly Rep
     const standing = standingOf(boughtBack, asked, dueOn < today);
     lines.push({ kind: 'repurchase', payer: 'supplier', dueOn, amount: boughtBack, left: asked, standing });
   }
-  const interestPayer = laterInterestPayer(offer);
+  const interestPayer = deferredInterestPayer(offer);
   if (interestPayer !== undefined) {
     const interest = money((disbursed?.figures ?? offer.figures).interest);
     const left = disbursed ? dues.interest : interest;

@@ -7,8 +7,8 @@ export type StatementLineState = (typeof statementLineStates)[number];
  * owed. `not-due`: interest accrues until the payment day. `more-than-owed`: it exceeds the dues. `part-early`: before
  * the payment day, an instrument must be paid in full. `in-transit`: a part of the instrument is in transit to its next
  * holder. `frozen`: a part is frozen by a court. `paying-out`: a financing of it is being paid out. `returned-late`: a
- * returned disbursement that is already repaid, at least in part. `not-instructed`: a disbursement that the bank was not
- * instructed to make, because it had failed, was returned or is confirmed already.
+ * returned disbursement that is already repaid, at least in part. `not-instructed`: a disbursement that the bank was
+ * not instructed to make, because it had failed, was returned or is confirmed already.
  */
 export const statementLineBars = [
   'unknown-number',

@@ -25,7 +25,7 @@ export const openStates: readonly TradeState[] = [...editableStates, 'WAITING'];
 
 /** States of applications that were sent back to their maker. */
 export const returnedStates: readonly TradeState[] = ['RETURNED', 'REFUSED_BY_RULE'];
-export const isBack = (state: TradeState): boolean => returnedStates.includes(state);
+export const isReturned = (state: TradeState): boolean => returnedStates.includes(state);
 
 /** Progress of an application. */
 export interface Progress {

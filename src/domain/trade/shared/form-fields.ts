@@ -1,4 +1,4 @@
-import { visibleText } from '../../text/unseen-sign.ts';
+import { visibleText } from '../../text/invisible-characters.ts';
 import type { TradeAct } from './application-policy.ts';
 import { emptyTradeForm, type TypedTradeForm } from './trade-application.ts';
 

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { isWorkingDay, type WorkingCalendar } from '../../calendar/working-days.ts';
-import { isBlank } from '../../text/unseen-sign.ts';
+import { isBlank } from '../../text/invisible-characters.ts';
 import {
   addMoney,
   compareMoney,
@@ -17,7 +17,7 @@ import { noteCheck, passCheck, refuseCheck, type RuleCheck } from './rule-check.
 import { addMonths, maxTermMonths, termDays, termOf, defaultMonths, workingDaysBefore } from './term.ts';
 
 /** Working days before the payment day from which instruments can no longer be issued, accepted or transferred. */
-export const closedDays = 3;
+export const closedWorkingDays = 3;
 
 /** Reasons for a term of more than six months. */
 export const exceptionReasons = ['contract', 'acceptance', 'retention', 'other'] as const;
@@ -188,7 +188,7 @@ export function termChecks(
   if (term === 'too-long') return [refuseCheck('TERM', 'too-long', values)];
   const { day } = paysOn(dueOn, calendar);
   // No working day would be left for the acceptance.
-  if (workingDaysBefore(day, closedDays + 1, calendar) < today) return [refuseCheck('TERM', 'too-soon', values)];
+  if (workingDaysBefore(day, closedWorkingDays + 1, calendar) < today) return [refuseCheck('TERM', 'too-soon', values)];
   const payment = paymentCheck(dueOn, calendar);
   if (term === 'usual') return [passCheck('TERM', values), payment];
   const hasReason = exceptionReason !== '' && !isBlank(exceptionText);

@@ -40,7 +40,7 @@ export function instrumentSums(
   };
 }
 
-/** Distribution of an instrument's amount in which what funders hold is not passed on. The sums add up to the amount. */
+/** Distribution of an instrument's amount, with what funders hold apart from what was passed on. */
 export interface IssuedSums extends InstrumentSums {
   /** Held by funders, by financings that run. */
   readonly financed: Money;

@@ -1,6 +1,6 @@
 import { isSupportedDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { compareMoney, isEnterable, parseMoney, zeroMoney, type Money } from '../../money/money.ts';
-import { isBlank } from '../../text/unseen-sign.ts';
+import { isBlank } from '../../text/invisible-characters.ts';
 import { addMonths } from './term.ts';
 import { isExpired } from './limit.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, isSupportedDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { actsForCore, roleKind, type RoleCode } from '../../identity/role.ts';
 import { compareMoney, isEnterable, zeroMoney, type Money } from '../../money/money.ts';
-import { isBlank } from '../../text/unseen-sign.ts';
+import { isBlank } from '../../text/invisible-characters.ts';
 import type { ProposalState } from './colleague-proposal.ts';
 import type { InstrumentKind } from './instrument.ts';
 import { defaultReviewAmount } from './issue-rules.ts';

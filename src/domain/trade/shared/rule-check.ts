@@ -102,7 +102,7 @@ export interface RuleReasons {
   readonly PEOPLE: 'paid-twice' | 'none' | 'used' | 'sum';
 }
 
-/** Key of a sentence of a rule: that it holds, or one of its reasons. A reason that is given is not a rule to be told. */
+/** Key of a sentence of a rule: that it holds, or one of its reasons. TERM_REASON is shown only where it fails. */
 export type RuleSentenceKey = Exclude<
   { [Code in RuleCode]: `${Code} passed` | `${Code} ${RuleReasons[Code]}` }[RuleCode],
   'TERM_REASON passed'

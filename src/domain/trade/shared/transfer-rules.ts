@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '../../calendar/plain-date.ts';
 import type { WorkingCalendar } from '../../calendar/working-days.ts';
 import { compareMoney, moneyToText, sumMoney, zeroMoney, type Money } from '../../money/money.ts';
 import { paysOn } from './instrument.ts';
-import { closedDays } from './issue-rules.ts';
+import { closedWorkingDays } from './issue-rules.ts';
 import { companyChecks, payeeChecks, type MemberFacts, type PayeeFacts } from './member-facts.ts';
 import { passCheck, refuseCheck, type RuleCheck } from './rule-check.ts';
 import { workingDaysBefore } from './term.ts';
@@ -12,7 +12,7 @@ import { workingDaysBefore } from './term.ts';
  * working day, followed by three more before the payment day.
  */
 export const lastOpenDay = (dueOn: PlainDate, calendar: WorkingCalendar): PlainDate =>
-  workingDaysBefore(paysOn(dueOn, calendar).day, closedDays + 1, calendar);
+  workingDaysBefore(paysOn(dueOn, calendar).day, closedWorkingDays + 1, calendar);
 
 /** First day on which an instrument is closed for new business. */
 export const closesOn = (dueOn: PlainDate, calendar: WorkingCalendar): PlainDate =>

@@ -32,7 +32,9 @@ export interface SentAmount {
 export const returnedStates: readonly (TransitState | undefined)[] = ['refused', 'recalled', 'lapsed'];
 
 /** Whether everything that an application sent came back, or a part; undefined for nothing. */
-export function laterOfSent(sent: readonly Pick<SentAmount, 'outcome'>[]): 'returned' | 'part-returned' | undefined {
+export function returnOutcomeOf(
+  sent: readonly Pick<SentAmount, 'outcome'>[],
+): 'returned' | 'part-returned' | undefined {
   const returned = sent.filter(({ outcome }) => returnedStates.includes(outcome.state)).length;
   if (returned === 0) return undefined;
   return returned === sent.length ? 'returned' : 'part-returned';

@@ -1,4 +1,4 @@
-import { visibleText } from '../../text/unseen-sign.ts';
+import { visibleText } from '../../text/invisible-characters.ts';
 
 /** Normalised name for comparing people: case, width, spaces and invisible characters are ignored. */
 const nameKey = (name: string): string => visibleText(name.normalize('NFKC')).replaceAll(/\s+/gu, '').toLowerCase();

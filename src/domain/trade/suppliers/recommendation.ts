@@ -1,7 +1,7 @@
 import { actsForCore, roleKind, type RoleCode } from '../../identity/role.ts';
 import { normalizeUscc, usccProblem } from '../../parties/uscc.ts';
 import { mobileNumber } from '../../text/mobile-number.ts';
-import { isBlank, visibleText } from '../../text/unseen-sign.ts';
+import { isBlank, visibleText } from '../../text/invisible-characters.ts';
 import type { PayeeBar } from '../shared/payee-standing.ts';
 
 /** Progress of an invited company: not registered, able to be paid (`ready`), or why it cannot be paid. */

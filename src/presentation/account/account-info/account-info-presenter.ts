@@ -16,7 +16,7 @@ import type { Toasts } from '../../shared/toasts.ts';
 import { MailForm } from './mail-form.ts';
 import { PasswordForm } from './password-form.ts';
 import { ProtectionForm } from './protection-form.ts';
-import { ReproofForm } from './reproof-form.ts';
+import { ReproofForm } from './reauthentication-form.ts';
 import { TwoStepForm } from './two-step-form.ts';
 
 export const accountPath = '/my/account/info';

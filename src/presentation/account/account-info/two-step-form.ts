@@ -6,7 +6,7 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { ReproofForm } from './reproof-form.ts';
+import { ReproofForm } from './reauthentication-form.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 /** Switches the second step of signing in, and ends the trust in browsers (checklist 1.4). */

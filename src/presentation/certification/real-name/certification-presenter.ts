@@ -45,7 +45,7 @@ import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import type { Toasts } from '../../shared/toasts.ts';
-import { FormSaving } from './form-saving.ts';
+import { FormAutosave } from './form-autosave.ts';
 import { PaperProposals } from './paper-proposals.ts';
 import { PaperReadings } from './paper-readings.ts';
 import { SlotFiles } from './slot-files.ts';
@@ -88,7 +88,7 @@ const emptySlot: SlotContent = { files: [], result: 'UNKNOWN', reason: '', befor
 export class CertificationPresenter {
   readonly content: PageContent<CompanyCertification>;
   readonly files: SlotFiles;
-  readonly saving: FormSaving;
+  readonly saving: FormAutosave;
   readonly readings: PaperReadings;
   readonly proposals: PaperProposals;
   form: CertificationForm = emptyForm;
@@ -123,7 +123,7 @@ export class CertificationPresenter {
     });
     this.readings = new PaperReadings({ desk, measurer: parts.measurer });
     this.proposals = new PaperProposals({ readings: this.readings, files: this.files, page: this });
-    this.saving = new FormSaving({ desk, clock, session, entry: () => this.entry });
+    this.saving = new FormAutosave({ desk, clock, session, entry: () => this.entry });
     makeAutoObservable<this>(
       this,
       { content: false, files: false, saving: false, readings: false, proposals: false },

@@ -10,11 +10,11 @@ import {
   emptyOrganisation,
   maxOrganisationCodeCharacters,
   maxOrganisationNameCharacters,
-  makingProblems,
-  movingProblems,
+  createProblems,
+  moveProblems,
   normaliseOrganisation,
   organisationFields,
-  renamingProblems,
+  renameProblems,
   type OrganisationEntry,
   type OrganisationField,
   type OrganisationProblem,
@@ -246,11 +246,11 @@ export class OrganisationActions {
     const entry = normaliseOrganisation(this.form.values);
     switch (asked.act) {
       case 'make':
-        return this.form.isRight(makingProblems(entry, organisations));
+        return this.form.isRight(createProblems(entry, organisations));
       case 'rename':
-        return this.form.isRight(renamingProblems(asked.organisation, entry.name));
+        return this.form.isRight(renameProblems(asked.organisation, entry.name));
       case 'move':
-        return this.form.isRight(movingProblems(asked.organisation, entry.parentId, organisations));
+        return this.form.isRight(moveProblems(asked.organisation, entry.parentId, organisations));
       case 'stop':
       case 'reopen':
       case 'place':

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Attention } from '../../../application/ports/attention.ts';
+import type { WindowFocus } from '../../../application/ports/attention.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { KeyEntry, KeySignIn } from '../../../application/ports/entry/key-sign-in.ts';
 import type { KeyAgent, SignedText } from '../../../application/ports/keys/key-agent.ts';
@@ -18,7 +18,7 @@ export interface KeySignInParts {
   readonly human: HumanCheck;
   readonly tip: KeyTip;
   readonly clock: Clock;
-  readonly attention: Attention;
+  readonly attention: WindowFocus;
   readonly session: SessionStore;
   readonly watch: SessionWatch;
   readonly navigator: Navigator;

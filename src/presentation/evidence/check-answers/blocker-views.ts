@@ -5,7 +5,7 @@ import { uploadStages } from '../../../domain/evidence/materials/stage.ts';
 import type { SubmitBlocker } from '../../../domain/evidence/materials/submit-check.ts';
 import { message } from '../../../words/catalogue.ts';
 import type { PackageKey } from '../shared/package-paths.ts';
-import type { PlacedItem } from '../shared/placed.ts';
+import type { ItemWithMaterial } from '../shared/item-with-material.ts';
 import { fieldLabel } from '../shared/problem-words.ts';
 import {
   itemsInCheckOrder,
@@ -26,7 +26,7 @@ interface Found {
 
 export interface Findings {
   readonly blockers: readonly SubmitBlocker[];
-  readonly toCompare: readonly PlacedItem[];
+  readonly toCompare: readonly ItemWithMaterial[];
   readonly missing: readonly MissingPart[];
   readonly separators: ReasonSeparators;
   /** Documents that are being uploaded or read; what they still lack is no fault. */

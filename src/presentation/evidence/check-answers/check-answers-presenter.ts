@@ -15,7 +15,7 @@ import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
 import { isEditable } from '../../../domain/evidence/materials/package-machine.ts';
 import { displayStateOf, isPackageState } from '../../../domain/evidence/materials/package-state.ts';
-import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
+import { editabilityContext } from '../../../domain/evidence/materials/editability.ts';
 import {
   isExcludedFromTotals,
   submitCheck,
@@ -28,9 +28,9 @@ import { ConfirmedDocuments } from '../shared/confirmed-documents.ts';
 import { fieldsOf } from '../shared/item-fields.ts';
 import { fileToRead, filledDraftName, isRed } from '../shared/read-fields.ts';
 import { ComparedValues } from '../shared/compared-values.ts';
-import type { PlacedItem } from '../shared/placed.ts';
+import type { ItemWithMaterial } from '../shared/item-with-material.ts';
 import { pathsOf } from '../shared/package-paths.ts';
-import { pathOfPlace, placeFromCheckAddress } from '../shared/worked-place.ts';
+import { pathOfPlace, placeFromCheckAddress } from '../shared/upload-page-position.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { Loading } from '../../shared/load-state.ts';
@@ -184,11 +184,11 @@ export class CheckAnswersPresenter {
   }
 
   /** Documents with a replaced file, if their values were not compared with the new file. */
-  get toCompare(): readonly PlacedItem[] {
+  get toCompare(): readonly ItemWithMaterial[] {
     const { value } = this.#page;
     if (!value || !this.editable) return [];
     const { evidence, materials } = value;
-    const context = opennessContext(evidence, materials);
+    const context = editabilityContext(evidence, materials);
     return materials.flatMap((material) =>
       material.items
         .filter((item) => this.#compared.uncompared(item, material, context).length > 0)
@@ -197,13 +197,13 @@ export class CheckAnswersPresenter {
   }
 
   /** Documents that are read and may still be changed. */
-  private get readable(): readonly PlacedItem[] {
+  private get readable(): readonly ItemWithMaterial[] {
     const { value } = this.#page;
     if (!value || !this.editable) return [];
     return readableItems(value.evidence, value.materials);
   }
 
-  private readonly readingStateOf = ({ item }: PlacedItem): ReadingState => ({
+  private readonly readingStateOf = ({ item }: ItemWithMaterial): ReadingState => ({
     reading: this.#readings.of(fileToRead(item)),
     filled: this.#parts.drafts.read(filledDraftName(item.documentId)) === fileToRead(item),
     confirmed: this.#confirmed.has(item, fieldsOf(item)),
@@ -224,7 +224,7 @@ export class CheckAnswersPresenter {
   }
 
   /** Incomplete documents that are being read. */
-  get beingRead(): readonly PlacedItem[] {
+  get beingRead(): readonly ItemWithMaterial[] {
     const { incomplete } = this;
     return this.readable.filter(
       (placed) => isBeingRead(this.readingStateOf(placed)) && incomplete.has(placed.item.documentId),

@@ -7,7 +7,11 @@ import {
   type Material,
   type MaterialItem,
 } from '../../../domain/evidence/materials/material.ts';
-import { addingOpenness, itemOpenness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
+import {
+  uploadEditability,
+  itemEditability,
+  type EditabilityContext,
+} from '../../../domain/evidence/materials/editability.ts';
 import { documentAmount, originalInvoiceOf } from '../../../domain/evidence/materials/document-content.ts';
 import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/platform/reason-separators.ts';
@@ -27,11 +31,11 @@ import { money } from '../../../words/format.ts';
 import { documentCorrectionView, type DocumentCorrectionView } from '../shared/document-correction-view.ts';
 import { fieldIdOf, itemFieldsOf } from '../shared/field-kinds.ts';
 import { fieldsOf } from '../shared/item-fields.ts';
-import type { PlacedItem } from '../shared/placed.ts';
+import type { ItemWithMaterial } from '../shared/item-with-material.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';
 import { pathsOf, type PackageKey } from '../shared/package-paths.ts';
 import type { OriginalAction } from './original-invoices.ts';
-import { placePath } from '../shared/worked-place.ts';
+import { placePath } from '../shared/upload-page-position.ts';
 import { fieldLabel, problemWords } from '../shared/problem-words.ts';
 
 /** Something to correct, with the path to it. */
@@ -182,7 +186,7 @@ export function blockerView(
 }
 
 /** The entry of a document with a replaced file, if its values were not compared with the new file. */
-export function comparisonView({ item, material }: PlacedItem, key: PackageKey): BlockerView {
+export function comparisonView({ item, material }: ItemWithMaterial, key: PackageKey): BlockerView {
   const text = message('check.to-compare', { name: itemTitle(item) || material.name });
   return {
     key: `to-compare ${item.documentId}`,
@@ -273,7 +277,7 @@ function answerItem(
   key: PackageKey,
   material: Material,
   item: MaterialItem,
-  context: OpennessContext,
+  context: EditabilityContext,
   against: InvoiceFindings,
   coming: ComingAnswers,
   originals: OriginalActions,
@@ -289,7 +293,7 @@ function answerItem(
     beingRead: coming.beingRead.has(item.documentId),
     original: originals.get(item.documentId),
     mark: against.get(item.documentId)?.mark,
-    path: itemOpenness(item, material, context).open ? placePath(key, material.stage, item.documentId) : undefined,
+    path: itemEditability(item, material, context).open ? placePath(key, material.stage, item.documentId) : undefined,
     answers: [
       ...itemFieldsOf(item, fields).map(({ id, kind, label }) => ({
         label: message(label),
@@ -308,7 +312,7 @@ export function itemsInCheckOrder({ items }: Material): readonly MaterialItem[] 
 function answerMaterial(
   key: PackageKey,
   material: Material,
-  context: OpennessContext,
+  context: EditabilityContext,
   against: InvoiceFindings,
   coming: ComingAnswers,
   originals: OriginalActions,
@@ -330,13 +334,14 @@ function answerMaterial(
   };
 }
 
-const isOpen = (material: Material, context: OpennessContext): boolean =>
-  addingOpenness(material, context).open || material.items.some((item) => itemOpenness(item, material, context).open);
+const isOpen = (material: Material, context: EditabilityContext): boolean =>
+  uploadEditability(material, context).open ||
+  material.items.some((item) => itemEditability(item, material, context).open);
 
 /** All values of a package, stage by stage. */
 export function answerStages(
   key: PackageKey,
-  context: OpennessContext,
+  context: EditabilityContext,
   against: InvoiceFindings,
   coming: ComingAnswers,
   originals: OriginalActions,

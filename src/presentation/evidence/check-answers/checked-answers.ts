@@ -3,7 +3,7 @@ import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import { restrictionView, type RestrictionView } from '../shared/restriction-view.ts';
 import type { PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
 import { itemsWithUnrelatedChanges } from '../../../domain/evidence/materials/document-correction.ts';
-import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
+import { editabilityContext } from '../../../domain/evidence/materials/editability.ts';
 import type { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
 import type { ReasonSeparators } from '../../../domain/platform/reason-separators.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
@@ -11,7 +11,7 @@ import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 import { unclearNotes } from '../shared/unclear-notes.ts';
 import type { SubmitCheck } from '../../../domain/evidence/materials/submit-check.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import type { PlacedItem } from '../shared/placed.ts';
+import type { ItemWithMaterial } from '../shared/item-with-material.ts';
 import type { Failure } from '../../shared/failure.ts';
 import type { Loading } from '../../shared/load-state.ts';
 import { blockerViews } from './blocker-views.ts';
@@ -88,11 +88,11 @@ export interface ShownAnswers {
 export interface AnswerFindings {
   readonly check: SubmitCheck;
   /** Documents with a replaced file, if their values were not compared with the new file. */
-  readonly toCompare: readonly PlacedItem[];
+  readonly toCompare: readonly ItemWithMaterial[];
   readonly missing: readonly MissingPart[];
   readonly unconfirmed: UnconfirmedView;
   readonly clarity: (item: MaterialItem) => FileClarity | undefined;
-  readonly beingRead: readonly PlacedItem[];
+  readonly beingRead: readonly ItemWithMaterial[];
   readonly sending: ComingAnswers['sending'];
   readonly originals: ReadonlyMap<string, OriginalAction>;
   readonly standing: readonly Message[];
@@ -103,7 +103,7 @@ export interface AnswerFindings {
 }
 
 function unclearView(
-  placed: PlacedItem,
+  placed: ItemWithMaterial,
   clarity: FileClarity | undefined,
   evidence: CheckedPackage['evidence'],
 ): ShownAnswers['unclear'] {
@@ -160,6 +160,6 @@ export function answersView(
     doubts: [...(needed ? [] : [message('check.not-needed')]), ...check.doubts.map(doubtWords)],
     tips: check.warnings.map((warning) => tipWords(warning, materials, coming)),
     questions: check.warnings.filter((warning) => warning.asks).map(warningWords),
-    stages: answerStages(evidence, opennessContext(evidence, materials), uses, coming, originals),
+    stages: answerStages(evidence, editabilityContext(evidence, materials), uses, coming, originals),
   };
 }

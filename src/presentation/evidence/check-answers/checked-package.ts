@@ -10,7 +10,7 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import type { PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import { restrictionForRole } from '../shared/held-package.ts';
+import { packageRestrictionFor } from '../shared/package-restriction.ts';
 import { findInBook } from '../shared/find-in-book.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { loadOptional } from '../../pages/load-optional.ts';
@@ -60,7 +60,7 @@ export async function fetchChecked(
     expectedMissing: expected === undefined,
     uses: used?.value ?? new Map(),
     needed: needed?.value ?? true,
-    restriction: terms && restrictionForRole(evidence, session.who?.role.code, terms.value, clock.now()),
+    restriction: terms && packageRestrictionFor(evidence, session.who?.role.code, terms.value, clock.now()),
   };
 }
 

@@ -2,7 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
 import { isUnderWay, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
 /** The interval of requests for running readings, in milliseconds. */
@@ -19,7 +19,7 @@ export interface CheckedReadingsParts {
 /** The readings of the files to be submitted. Reading is only a help, so a failure is not shown. */
 export class CheckedReadings {
   readonly #known = observable.map<string, FileReading>({}, { deep: false });
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
   readonly #parts: CheckedReadingsParts;
   #cancelTimer: (() => void) | undefined;
 

@@ -2,11 +2,11 @@ import { isUnderWay } from '../../../domain/evidence/reading/file-reading.ts';
 import { checkStatusOf, type CheckStatus } from '../../../domain/evidence/reading/reading-check.ts';
 import { itemTitle } from '../../../domain/evidence/materials/material.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
-import type { PlacedItem } from '../shared/placed.ts';
+import type { ItemWithMaterial } from '../shared/item-with-material.ts';
 import type { PackageKey } from '../shared/package-paths.ts';
 import { fieldsOf } from '../shared/item-fields.ts';
 import { isAsRead } from '../shared/read-fields.ts';
-import { placePath } from '../shared/worked-place.ts';
+import { placePath } from '../shared/upload-page-position.ts';
 
 /** A document with its path. */
 export interface LinkedDocument {
@@ -32,7 +32,7 @@ export interface ReadingState {
   readonly hasFinding: boolean;
 }
 
-export function linkedDocument({ item, material }: PlacedItem, key: PackageKey): LinkedDocument {
+export function linkedDocument({ item, material }: ItemWithMaterial, key: PackageKey): LinkedDocument {
   return {
     documentId: item.documentId,
     title: itemTitle(item) || material.name,
@@ -41,7 +41,10 @@ export function linkedDocument({ item, material }: PlacedItem, key: PackageKey):
 }
 
 /** The check of a document that lacks nothing. */
-function checkOf({ item }: PlacedItem, { reading, confirmed, hasFinding }: ReadingState): CheckStatus | undefined {
+function checkOf(
+  { item }: ItemWithMaterial,
+  { reading, confirmed, hasFinding }: ReadingState,
+): CheckStatus | undefined {
   const asRead = !hasFinding && (reading?.state !== 'read' || isAsRead(reading.document, item, fieldsOf(item)));
   // Returned documents without a change are reported separately.
   return checkStatusOf({ reading, toMend: false, complete: true, asRead, confirmed });
@@ -49,8 +52,8 @@ function checkOf({ item }: PlacedItem, { reading, confirmed, hasFinding }: Readi
 
 /** The complete documents that no one confirmed. */
 export function unconfirmedView(
-  complete: readonly PlacedItem[],
-  readOf: (placed: PlacedItem) => ReadingState,
+  complete: readonly ItemWithMaterial[],
+  readOf: (placed: ItemWithMaterial) => ReadingState,
   key: PackageKey,
 ): UnconfirmedView {
   const withStanding = (wanted: CheckStatus): readonly LinkedDocument[] =>

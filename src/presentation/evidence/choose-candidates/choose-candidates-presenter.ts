@@ -29,25 +29,25 @@ import {
 } from '../../../domain/evidence/selection/selection.ts';
 import type { SelectionRule } from '../../../domain/evidence/selection/selection-rule.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/load-state.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { CompanyTerms } from '../shared/company-terms.ts';
-import { creationRestriction } from '../shared/held-package.ts';
+import { creationRestriction } from '../shared/package-restriction.ts';
 import { restrictionView, type RestrictionView } from '../shared/restriction-view.ts';
-import { choiceFromAddress, originName, type AskedChoice } from '../shared/asked-choice.ts';
+import { choiceFromAddress, originName, type CandidateSelection } from '../shared/candidate-selection.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import { orderCandidates, type CandidateOrder } from './candidate-order.ts';
 import { fetchPages } from './candidate-pages.ts';
 import { chooseViewModel, matches, type ChooseTrouble, type ChooseViewModel } from './choose-view-model.ts';
-import { requireByNeed } from './expected-for.ts';
+import { requiredMaterialsFor } from './required-materials.ts';
 import { JoinController } from './join-controller.ts';
 import { KnownFinancing } from './known-financing.ts';
 import { takenCandidates } from './taken-candidates.ts';
 
 const anyDay = { from: '', to: '' };
-const nothingAsked: AskedChoice = { ids: [], origin: '' };
+const nothingAsked: CandidateSelection = { ids: [], origin: '' };
 
 export interface ChooseParts {
   readonly book: OpenBook;
@@ -81,7 +81,7 @@ export class ChooseCandidatesPresenter {
   order: CandidateOrder | undefined = undefined;
   chosen: readonly string[] = [];
   /** The businesses that the address names. The list shows only these until the user wants all. */
-  asked: AskedChoice = nothingAsked;
+  asked: CandidateSelection = nothingAsked;
   /**
    * Ids that could join the selection when the list was last filtered or sorted. They come first until the next time.
    */
@@ -93,8 +93,8 @@ export class ChooseCandidatesPresenter {
   trouble: ChooseTrouble | undefined = undefined;
   readonly companyTerms: CompanyTerms;
   #key: string;
-  readonly #latest = new Latest();
-  readonly #latestExpected = new Latest();
+  readonly #latest = new LatestRequest();
+  readonly #latestExpected = new LatestRequest();
   readonly joinController: JoinController;
   readonly #financing: KnownFinancing;
   readonly #parts: ChooseParts;
@@ -515,7 +515,8 @@ export class ChooseCandidatesPresenter {
       );
       if (!signal.aborted)
         runInAction(
-          () => (this.expected = requireByNeed(expected, invoiceNeedOf(this.selection, policyOf(this.#parts.book)))),
+          () =>
+            (this.expected = requiredMaterialsFor(expected, invoiceNeedOf(this.selection, policyOf(this.#parts.book)))),
         );
     } catch (thrown) {
       // This is only a preview; the upload page loads the same.

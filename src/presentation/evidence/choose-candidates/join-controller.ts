@@ -11,7 +11,7 @@ import { askUntilAnswered } from '../../../application/usecases/ask-until-answer
 import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { pathsOf } from '../shared/package-paths.ts';
@@ -44,7 +44,7 @@ export class JoinController {
   failure: Failure | undefined = undefined;
   #chosen: ChosenBusinesses | undefined = undefined;
   #key = '';
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
   readonly #parts: JoinParts;
 
   constructor(parts: JoinParts) {

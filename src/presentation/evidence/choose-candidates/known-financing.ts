@@ -8,7 +8,7 @@ import {
 } from '../../../domain/evidence/standards/financing-offer.ts';
 import type { Candidate } from '../../../domain/evidence/selection/candidate.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
 /**
@@ -26,7 +26,7 @@ export class KnownFinancing {
   readonly #desk: FinancingDesk;
   readonly #session: SessionStore;
   readonly #onLoaded: () => void;
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
   #signal = this.#latest.next();
 
   /** @param onLoaded is called whenever more terms were loaded */

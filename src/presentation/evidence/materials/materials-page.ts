@@ -10,7 +10,7 @@ import {
   type MaterialFrame,
   type MaterialsView,
   type MaterialView,
-  type MendPlace,
+  type CorrectionPlace,
   type PageFrame,
   type RemovalView,
   type RemovedView,
@@ -90,7 +90,7 @@ export class MaterialsPage implements MaterialsView {
     return frame;
   }
 
-  get resume(): MendPlace | undefined {
+  get resume(): CorrectionPlace | undefined {
     return this.#parts.state.resume;
   }
 

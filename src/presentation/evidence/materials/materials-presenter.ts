@@ -3,16 +3,16 @@ import type { Material } from '../../../domain/evidence/materials/material.ts';
 import { isUploadStage, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
 import { loading, ready, type Loading } from '../../shared/load-state.ts';
-import { originOf } from '../shared/asked-choice.ts';
+import { originOf } from '../shared/candidate-selection.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
-import { checkPath, pathOfPlace } from '../shared/worked-place.ts';
+import { checkPath, pathOfPlace } from '../shared/upload-page-position.ts';
 import { ChangeTrouble } from './commands/change-trouble.ts';
 import { DocumentWork } from './commands/document-work.ts';
 import { EarlierChoice } from './commands/earlier-choice.ts';
 import type { ItemEditor } from './editing/item-editor.ts';
 import { MaterialsPage } from './materials-page.ts';
 import type { MaterialsPorts } from './materials-ports.ts';
-import type { CheckTab, MaterialsViewModel, MendPlace, PageFrame } from './materials-view-model.ts';
+import type { CheckTab, MaterialsViewModel, CorrectionPlace, PageFrame } from './materials-view-model.ts';
 import { OpenPackage } from './state/open-package.ts';
 import { OrderFill } from './commands/order-fill.ts';
 import { PackageClarity } from './facts/package-clarity.ts';
@@ -27,7 +27,7 @@ import { PackageUploads } from './files/package-uploads.ts';
 import { PackageUses } from './facts/package-uses.ts';
 import { RemovedDocuments } from './commands/removed-documents.ts';
 import { resumeStage } from './views/resume-place.ts';
-import { PaperPlacing } from './commands/paper-placing.ts';
+import { DocumentPlacement } from './commands/document-placement.ts';
 import { ResumeUploads } from './commands/resume-uploads.ts';
 import { unsavedWords } from './editing/save-state.ts';
 import { SharedChange } from './commands/shared-change.ts';
@@ -88,7 +88,7 @@ export class MaterialsPresenter {
   /** Documents that colleagues removed while the user typed in them. */
   readonly removed: RemovedDocuments;
   /** Dividing files and moving papers. */
-  readonly papers: PaperPlacing;
+  readonly papers: DocumentPlacement;
   /** Words that the platform marked. */
   readonly marks: PackageMarks;
   /** Changes of the requirements since the package was created. */
@@ -134,7 +134,7 @@ export class MaterialsPresenter {
     this.orderFill = new OrderFill(state, ports);
     this.removal = removal;
     this.removed = removed;
-    this.papers = new PaperPlacing(state, ports, { uploads, removal, trouble });
+    this.papers = new DocumentPlacement(state, ports, { uploads, removal, trouble });
     this.marks = marks;
     this.standardNews = new StandardNews(ports, loader);
     this.restriction = new PackageRestriction(state, ports);
@@ -150,7 +150,7 @@ export class MaterialsPresenter {
     return this.state.stage;
   }
 
-  get resume(): MendPlace | undefined {
+  get resume(): CorrectionPlace | undefined {
     return this.state.resume;
   }
 
@@ -261,7 +261,7 @@ export class MaterialsPresenter {
   }
 
   /** Shows another document, for example one with the same invoice. */
-  documentLinkPressed(documentId: string): MendPlace | undefined {
+  documentLinkPressed(documentId: string): CorrectionPlace | undefined {
     const stage = this.state.item(documentId)?.material.stage;
     if (stage === undefined) return undefined;
     if (stage !== this.stage) this.stageChosen(stage);

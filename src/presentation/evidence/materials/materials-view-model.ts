@@ -4,7 +4,7 @@ import type { FileReference, Material } from '../../../domain/evidence/materials
 import type { WordMark } from '../../../domain/evidence/marks/word-mark.ts';
 import type { CheckStatus } from '../../../domain/evidence/reading/reading-check.ts';
 import type { ReadPlace } from '../../../domain/evidence/reading/read-place.ts';
-import type { Openness } from '../../../domain/evidence/materials/openness.ts';
+import type { Editability } from '../../../domain/evidence/materials/editability.ts';
 import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
@@ -59,7 +59,7 @@ export interface ReadView {
 }
 
 /** Another document with the same invoice. */
-export interface Twin {
+export interface DuplicateInvoice {
   readonly documentId: string;
   readonly name: string;
   readonly material: string;
@@ -135,12 +135,12 @@ export interface ItemView {
   readonly title: string;
   readonly files: readonly FileReference[];
   readonly fields: readonly FieldView[];
-  readonly open: Openness;
+  readonly open: Editability;
   readonly mayAppend: boolean;
   readonly state: 'complete' | 'incomplete' | 'repeated' | 'to-compare' | 'returned' | 'passed' | 'replaced' | 'locked';
   /** Empty required fields. */
   readonly missing: readonly Message[];
-  readonly twins: readonly Twin[];
+  readonly twins: readonly DuplicateInvoice[];
   /** The state of its reading, or that it is being requested; undefined if nothing is read. */
   readonly reading: 'asked' | 'under-way' | 'read' | 'not-readable' | undefined;
   readonly paper: PaperView | undefined;
@@ -174,7 +174,7 @@ export interface ItemView {
 }
 
 /** A document or material, and its field, to be filled in or corrected. */
-export interface MendPlace {
+export interface CorrectionPlace {
   readonly item: string;
   readonly field: string | null;
 }
@@ -200,7 +200,7 @@ export interface MaterialFrame {
   /** Whether the templates are edited before they are signed. */
   readonly templatesEdited: boolean;
   readonly examples: readonly FileReference[];
-  readonly adding: Openness;
+  readonly adding: Editability;
   readonly returnedReason: string;
   /** Whether anything was given since the return. */
   readonly isAnswered: boolean;
@@ -339,7 +339,7 @@ export interface SheetsView {
 export interface MaterialsView {
   readonly frame: PageFrame;
   /** The place where work continues for a user who opened the page without a place in the address. */
-  readonly resume: MendPlace | undefined;
+  readonly resume: CorrectionPlace | undefined;
   readonly stages: readonly StageView[];
   /** The materials of the shown stage, with their documents. */
   readonly materials: readonly MaterialView[];

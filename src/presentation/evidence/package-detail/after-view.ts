@@ -26,14 +26,14 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import type { PackageProgress } from './detail-timeline.ts';
 
 /** A notice above a package on what the company asked of the platform. */
-export interface AfterNotice {
+export interface FollowUpNotice {
   readonly key: string;
   readonly tone: 'info' | 'warn' | 'ok';
   readonly words: Message;
 }
 
 /** The possible actions of the user on a submitted package, and the notices on earlier requests. */
-export interface AfterView {
+export interface FollowUpActions {
   /** Whether the platform may be asked to hurry. `notBefore` is set if it was asked today already. */
   readonly expedite: { readonly offered: boolean; readonly notBefore: PlainDate | undefined };
   /** Whether the submission may be withdrawn. */
@@ -42,7 +42,7 @@ export interface AfterView {
   readonly change: boolean;
   /** Whether further businesses may be related to it. */
   readonly relate: boolean;
-  readonly notices: readonly AfterNotice[];
+  readonly notices: readonly FollowUpNotice[];
 }
 
 export interface AfterContext {
@@ -54,7 +54,7 @@ export interface AfterContext {
   readonly now: number;
 }
 
-const expeditedNotice = (expedited: ExpediteRequest, today: PlainDate): AfterNotice => ({
+const expeditedNotice = (expedited: ExpediteRequest, today: PlainDate): FollowUpNotice => ({
   key: 'expedited',
   tone: 'info',
   words: message('after.expedited', { ...expedited, on: shanghaiDate(expedited.at), today }),
@@ -65,7 +65,7 @@ function letterNotice(
   evidence: PackageProgress['evidence'],
   inOrder: readonly LogEntry[],
   today: PlainDate,
-): readonly AfterNotice[] {
+): readonly FollowUpNotice[] {
   const line =
     evidence.overdue?.letter === 'returned'
       ? inOrder.findLast(({ action }) => action === 'overdue-returned')
@@ -82,7 +82,7 @@ function letterNotice(
 }
 
 /** Says why the button beside it is disabled, also to users without a pointer. */
-const notAgainNotice = (again: PlainDate): AfterNotice => ({
+const notAgainNotice = (again: PlainDate): FollowUpNotice => ({
   key: 'expedite-again',
   tone: 'info',
   words: message('after.expedite-again', { again }),
@@ -93,7 +93,7 @@ function changeNotice(
   { evidence, expected }: PackageProgress,
   request: ChangeRequest | undefined,
   today: PlainDate,
-): readonly AfterNotice[] {
+): readonly FollowUpNotice[] {
   if (request === undefined) return [];
   const { by, reason, outcome } = request;
   const values = { by, reason, on: shanghaiDate(request.at), today };
@@ -134,7 +134,7 @@ function removalNotice(
   { evidence, expected }: PackageProgress,
   request: RemovalRequest | undefined,
   today: PlainDate,
-): readonly AfterNotice[] {
+): readonly FollowUpNotice[] {
   if (request === undefined || sideOf(stageOf(evidence)) !== 'platform') return [];
   const { by, document, outcome } = request;
   const values = {
@@ -202,7 +202,7 @@ export function removableIds(
 }
 
 /** Computes the possible actions on a submitted package, and its notices. */
-export function afterView(followed: PackageProgress, { mayAct, offersWithdrawal, now }: AfterContext): AfterView {
+export function afterView(followed: PackageProgress, { mayAct, offersWithdrawal, now }: AfterContext): FollowUpActions {
   const { evidence } = followed;
   const inOrder = oldestFirst(followed.log);
   const expeditePermission = mayExpedite(evidence, lastExpediteRequest(inOrder), now);

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { PlatformRequests, RequestOutcome } from '../../../application/ports/evidence/platform-requests.ts';
 import { maxReasonCharacters } from '../../../domain/evidence/materials/expedite-requests.ts';
-import { isBlank } from '../../../domain/text/unseen-sign.ts';
+import { isBlank } from '../../../domain/text/invisible-characters.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';

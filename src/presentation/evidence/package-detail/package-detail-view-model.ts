@@ -23,7 +23,7 @@ import { worksAs } from '../../../domain/identity/delegation.ts';
 import { actsForCore } from '../../../domain/identity/role.ts';
 import type { SignedIn } from '../../../domain/identity/signed-in.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import { afterView, removableIds, type AfterView } from './after-view.ts';
+import { afterView, removableIds, type FollowUpActions } from './after-view.ts';
 import { historyLines, type LogLine } from './detail-history.ts';
 import { detailLines, awaitsCorrection, type DetailLine } from './detail-lines.ts';
 import { mendTitle, timelineLines, type PackageProgress, type TimelineLine } from './detail-timeline.ts';
@@ -99,7 +99,7 @@ export interface PackageDetailView {
   /** The user's next task. */
   readonly standingTask: PackageStatus['task'];
   /** The possible actions on a submitted package, and the notices on it. */
-  readonly after: AfterView;
+  readonly after: FollowUpActions;
   /** Ids of the documents that the company may ask to remove. */
   readonly removable: ReadonlySet<string>;
   readonly previewed: FileReference | undefined;

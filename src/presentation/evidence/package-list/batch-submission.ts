@@ -13,7 +13,7 @@ import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
-import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
+import { editabilityContext } from '../../../domain/evidence/materials/editability.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import { holdsUpPackages } from '../../../domain/agreements/agreement-recall.ts';
 import { isMine } from '../../../domain/evidence/materials/package-status.ts';
@@ -25,7 +25,7 @@ import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { isUnderWay } from '../shared/upload-task.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
-import { restrictionForRole } from '../shared/held-package.ts';
+import { packageRestrictionFor } from '../shared/package-restriction.ts';
 import { submissionEffect, readableItems } from '../shared/submission-effect.ts';
 import { fileToRead } from '../shared/read-fields.ts';
 import { ComparedValues } from '../shared/compared-values.ts';
@@ -171,7 +171,7 @@ export class BatchSubmission {
         return;
       for (const { packageId } of this.lines) {
         const evidence = await packages.find(packageId);
-        const restriction = restrictionForRole(evidence, session.who?.role.code, terms, clock.now());
+        const restriction = packageRestrictionFor(evidence, session.who?.role.code, terms, clock.now());
         if (this.stage !== 'asked') return;
         if (restriction)
           runInAction(
@@ -272,7 +272,7 @@ export class BatchSubmission {
     if (blockers.length > 0 || doubts.length > 0)
       return message('lists.result-incomplete', { count: blockers.length + doubts.length });
     if (queue.of(evidence.packageId).some(isUnderWay)) return message('lists.result-uploading');
-    const context = opennessContext(evidence, materials);
+    const context = editabilityContext(evidence, materials);
     const toCompare = materials.flatMap((material) =>
       material.items.filter((item) => this.#compared.uncompared(item, material, context).length > 0),
     );

@@ -1,14 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { FinancingDesk } from '../../../application/ports/evidence/financing-desk.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
 /** Whether new packages are created in a book. If that is unknown, the choosing page tells. */
 export class BookSwitch {
   /** Whether none are created at present. */
   off = false;
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
   readonly #desk: FinancingDesk;
   readonly #session: SessionStore;
 

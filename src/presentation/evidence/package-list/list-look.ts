@@ -2,7 +2,7 @@ import type { PackageFilter, PackageSortColumn } from '../../../application/port
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 
 /** The present content of a list, for selecting from it. */
-export interface ListLook {
+export interface ListContent {
   readonly scope: ListScope;
   /** The filter that the back end receives. */
   readonly asked: PackageFilter;

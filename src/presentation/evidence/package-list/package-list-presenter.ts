@@ -27,7 +27,7 @@ import type { ViewingRecord } from '../../../application/ports/evidence/viewing-
 import type { BusinessTermsDesk } from '../../../application/ports/parties/business-terms-desk.ts';
 import { message } from '../../../words/catalogue.ts';
 import { AccountNumbers } from '../shared/account-numbers.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import { ready, type Loading } from '../../shared/load-state.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import { PageContent } from '../../pages/page-content.ts';
@@ -37,18 +37,18 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { loadOptional } from '../../pages/load-optional.ts';
 import { BookSwitch } from './book-switch.ts';
 import { ListAppearance } from './list-appearance.ts';
-import { ListPicking } from './list-picking.ts';
+import { ListSelection } from './list-selection.ts';
 import { ListViews } from './list-views.ts';
 import type { SavedSelection } from './saved-selection.ts';
 import type { RememberedRows } from './remembered-rows.ts';
-import type { ListLook } from './list-look.ts';
+import type { ListContent } from './list-look.ts';
 import type { PickedList } from './picked-list.ts';
 import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from '../shared/list-address.ts';
 import type { PackageListViewModel } from './package-list-view-model.ts';
 import type { SavedViews } from './saved-views.ts';
 import type { ViewSync } from './view-sync.ts';
 import { CompanyTerms } from '../shared/company-terms.ts';
-import { creationRestriction } from '../shared/held-package.ts';
+import { creationRestriction } from '../shared/package-restriction.ts';
 import { packageRow, type PackageRow } from '../shared/package-row.ts';
 import { indexPathsOf } from '../shared/package-paths.ts';
 import type { WaitingCounters } from '../shared/waiting-counters.ts';
@@ -74,7 +74,7 @@ export interface PackageListParts {
   readonly kept: SavedSelection;
   readonly rowsLeft: RememberedRows;
   /** Loads the selection's code, when the user first selects. */
-  readonly pick: (look: () => ListLook) => Promise<PickedList>;
+  readonly pick: (look: () => ListContent) => Promise<PickedList>;
   /** Loads the synchronisation of views between machines; undefined if the back end stores none. */
   readonly sync: ((views: SavedViews, scope: ListScope) => Promise<ViewSync>) | undefined;
 }
@@ -91,7 +91,7 @@ export class PackageListPresenter {
   readonly accounts: AccountNumbers;
   #cancelTypingTimer: (() => void) | undefined;
   readonly #page: PageContent<readonly EvidencePackage[]>;
-  readonly #latestTotals = new Latest();
+  readonly #latestTotals = new LatestRequest();
   readonly companyTerms: CompanyTerms;
   readonly #switch: BookSwitch;
   /** Whether the list is open. It stays so while its address changes. */
@@ -103,7 +103,7 @@ export class PackageListPresenter {
   readonly #waiting: WaitingCount;
   readonly appearance: ListAppearance;
   readonly views: ListViews;
-  readonly #picks: ListPicking;
+  readonly #picks: ListSelection;
   readonly #parts: PackageListParts;
 
   constructor(parts: PackageListParts) {
@@ -115,7 +115,7 @@ export class PackageListPresenter {
     this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal));
     this.#switch = new BookSwitch(parts.financing, session);
     this.appearance = new ListAppearance({ preferences, session, issues: () => this.issues });
-    this.#picks = new ListPicking({ look: () => this.look, kept: parts.kept, session, pick: parts.pick });
+    this.#picks = new ListSelection({ look: () => this.look, kept: parts.kept, session, pick: parts.pick });
     this.views = new ListViews({
       ...parts,
       scope: this.scope,
@@ -223,7 +223,7 @@ export class PackageListPresenter {
     return this.offersGathering || this.may('submit');
   }
 
-  private get look(): ListLook {
+  private get look(): ListContent {
     const {
       packages,
       scope,

@@ -20,11 +20,11 @@ import { moneyToText } from '../../../domain/money/money.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { money } from '../../../words/format.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { DownloadTasks } from '../shared/download-tasks.ts';
 import type { BatchSubmission } from './batch-submission.ts';
-import type { ListLook } from './list-look.ts';
+import type { ListContent } from './list-look.ts';
 
 const reasonWords: Readonly<
   Record<NotReadyReason, `lists.${'returned' | 'incomplete' | 'colleague' | 'handed-in' | 'ended' | 'not-looked-at'}`>
@@ -72,12 +72,12 @@ export class PickedList {
   /** Why it could not be counted. */
   trouble: Message | undefined = undefined;
   batch: BatchSubmission | undefined = undefined;
-  readonly #look: () => ListLook;
+  readonly #look: () => ListContent;
   readonly #parts: PickedListParts;
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
   #stopCounting: (() => void) | undefined;
 
-  constructor(look: () => ListLook, parts: PickedListParts) {
+  constructor(look: () => ListContent, parts: PickedListParts) {
     this.#look = look;
     this.#parts = parts;
     makeAutoObservable<this>(this, { isPicked: false }, { autoBind: true, deep: false });

@@ -1,6 +1,6 @@
 import type { Picked } from '../../../application/ports/evidence/picked-desk.ts';
 import type { SignedIn } from '../../../domain/identity/signed-in.ts';
-import type { ListLook } from './list-look.ts';
+import type { ListContent } from './list-look.ts';
 
 interface Kept {
   /** The filter of the list when it was left. */
@@ -8,10 +8,10 @@ interface Kept {
   readonly picked: Picked;
 }
 
-type Place = Pick<ListLook, 'scope' | 'asked'>;
+type Place = Pick<ListContent, 'scope' | 'asked'>;
 
 /** The name of a list among the remembered ones. */
-export const shelfName = ({ book, side }: ListLook['scope']): string => `${book ?? '*'} ${side}`;
+export const shelfName = ({ book, side }: ListContent['scope']): string => `${book ?? '*'} ${side}`;
 const filterName = ({ asked }: Place): string => JSON.stringify(asked);
 
 /**

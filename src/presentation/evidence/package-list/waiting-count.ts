@@ -5,7 +5,7 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import { packagePermission, rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import type { WaitingCounters } from '../shared/waiting-counters.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { firstPlace } from '../shared/list-address.ts';
 
@@ -16,7 +16,7 @@ export class WaitingCount {
   readonly #list: PackageList;
   readonly #session: SessionStore;
   readonly #counters: WaitingCounters;
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
 
   constructor(scope: ListScope, list: PackageList, session: SessionStore, counters: WaitingCounters) {
     this.#scope = scope;

@@ -2,7 +2,7 @@ import { observable } from 'mobx';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import { sameFiles } from '../../../domain/evidence/materials/correction.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import { itemOpenness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
+import { itemEditability, type EditabilityContext } from '../../../domain/evidence/materials/editability.ts';
 import { itemFieldsOf } from './field-kinds.ts';
 import { fieldsOf, type ItemFields } from './item-fields.ts';
 
@@ -35,9 +35,9 @@ function isComparison(value: unknown): value is Comparison {
 function comparisonScope(
   item: MaterialItem,
   material: Material,
-  context: OpennessContext,
+  context: EditabilityContext,
 ): 'nothing' | 'what-is-known-here' | 'all' {
-  const openness = itemOpenness(item, material, context);
+  const openness = itemEditability(item, material, context);
   if (!openness.open) return 'nothing';
   return openness.because === 'being-assembled' ? 'what-is-known-here' : 'all';
 }
@@ -58,7 +58,7 @@ export class ComparedValues {
   uncompared(
     item: MaterialItem,
     material: Material,
-    context: OpennessContext,
+    context: EditabilityContext,
     fields: ItemFields = fieldsOf(item),
   ): readonly (keyof ItemFields)[] {
     const scope = comparisonScope(item, material, context);
@@ -85,7 +85,7 @@ export class ComparedValues {
    * Records that the values come from the present files, which are about to be replaced. A back end may not report the
    * replacement afterwards.
    */
-  noteReplacement(item: MaterialItem, material: Material, context: OpennessContext): void {
+  noteReplacement(item: MaterialItem, material: Material, context: EditabilityContext): void {
     if (comparisonScope(item, material, context) === 'nothing' || this.uncompared(item, material, context).length > 0)
       return;
     this.write(item.documentId, { fileIds: fileIdsOf(item), fields: Object.keys(fieldsOf(item)) });

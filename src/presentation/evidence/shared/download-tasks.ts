@@ -6,7 +6,7 @@ import { asPortFault } from '../../../application/ports/port-fault.ts';
 import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
@@ -44,7 +44,7 @@ export class DownloadTasks {
   removalAsked: string | undefined = undefined;
   seenAt = 0;
   readonly #parts: DownloadTasksParts;
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
   #cancelTimer: (() => void) | undefined;
   #announcements: Announcements | undefined;
   /** The number of running requests, and whether an announcement during one asks for another. */

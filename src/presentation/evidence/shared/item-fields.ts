@@ -9,7 +9,7 @@ import {
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { originalOf } from '../../../domain/evidence/invoice/original-invoice.ts';
 import { moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
-import { asWrittenOf } from '../../../domain/evidence/trade-contract/contract-number.ts';
+import { printedContractNumber } from '../../../domain/evidence/trade-contract/contract-number.ts';
 import type { TradeContract } from '../../../domain/evidence/trade-contract/trade-contract.ts';
 
 /** An item's fields as typed texts. */
@@ -79,7 +79,7 @@ export function toContent({ content: { kind } }: Described, fields: ItemFields):
 
 function toContract({ contractNumber, contractAmount, contractAsWritten }: ItemFields): TradeContract {
   const number = contractNumber.trim();
-  return { number, asWritten: asWrittenOf(number, contractAsWritten), amount: parseMoney(contractAmount) };
+  return { number, asWritten: printedContractNumber(number, contractAsWritten), amount: parseMoney(contractAmount) };
 }
 
 const amounts = ['amountExcludingTax', 'tax', 'total', 'contractAmount'] as const;

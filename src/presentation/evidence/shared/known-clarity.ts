@@ -3,7 +3,7 @@ import type { ClarityDesk } from '../../../application/ports/evidence/clarity-de
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 import { extensionOf } from '../../../domain/uploads/file-limits.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 
 /** How many files one request asks about. */
 const filesPerRequest = 50;
@@ -23,7 +23,7 @@ export function clarityFile({ content, files: [file] }: Pick<MaterialItem, 'cont
 /** The known clarity of documents that are only viewed. No check is started, and unknown clarity is not shown. */
 export class KnownClarity {
   readonly #known = observable.map<string, FileClarity>({}, { deep: false });
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
   readonly #desk: ClarityDesk;
 
   constructor(desk: ClarityDesk) {

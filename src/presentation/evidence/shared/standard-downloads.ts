@@ -7,7 +7,7 @@ import type {
 } from '../../../application/ports/evidence/material-standards.ts';
 import type { NoStandardReason, StandardOffer } from '../../../domain/evidence/standards/standard-offer.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
 const reasonWords: Readonly<Record<NoStandardReason, PlainKey>> = {
@@ -43,7 +43,7 @@ export class StandardDownloads {
   hasFailed = false;
   readonly #standards: MaterialStandards;
   readonly #session: SessionStore;
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
 
   constructor(standards: MaterialStandards, session: SessionStore) {
     this.#standards = standards;

@@ -9,7 +9,7 @@ import {
 import { isReusable, type ReusableType } from '../../../domain/evidence/reuse/earlier-document.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import { itemOpenness, opennessContext } from '../../../domain/evidence/materials/openness.ts';
+import { itemEditability, editabilityContext } from '../../../domain/evidence/materials/editability.ts';
 import { itemFieldsOf } from './field-kinds.ts';
 import { fieldsOf } from './item-fields.ts';
 import { readFormFields } from './read-fields.ts';
@@ -26,10 +26,10 @@ export function readableItems(
   evidence: EvidencePackage,
   materials: readonly Material[],
 ): readonly { readonly item: MaterialItem; readonly material: Material }[] {
-  const context = opennessContext(evidence, materials);
+  const context = editabilityContext(evidence, materials);
   return materials.flatMap((material) =>
     material.items
-      .filter((item) => item.content.kind !== 'other' && itemOpenness(item, material, context).open)
+      .filter((item) => item.content.kind !== 'other' && itemEditability(item, material, context).open)
       .map((item) => ({ item, material })),
   );
 }

@@ -10,7 +10,7 @@ import {
 import type { OrderDetails } from '../../../domain/evidence/orders/order-details.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/load-state.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { AccountNumbers, type AccountNumberView } from './account-numbers.ts';
@@ -56,7 +56,7 @@ export class TrailViewer {
   readonly accounts: AccountNumbers;
   readonly #trail: Pick<BusinessTrail, 'order' | 'journey'>;
   readonly #session: SessionStore;
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
 
   constructor(trail: Pick<BusinessTrail, 'order' | 'journey'>, viewings: ViewingRecord, session: SessionStore) {
     this.#trail = trail;

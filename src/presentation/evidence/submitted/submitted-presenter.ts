@@ -10,7 +10,7 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { Message } from '../../../words/catalogue.ts';
-import { originOf } from '../shared/asked-choice.ts';
+import { originOf } from '../shared/candidate-selection.ts';
 import { findInBook } from '../shared/find-in-book.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import type { Loading } from '../../shared/load-state.ts';

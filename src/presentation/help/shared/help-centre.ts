@@ -10,7 +10,7 @@ import {
   type HelpTopic,
 } from '../../../domain/help/shared/help-topic.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
 export const helpHomePath = '/help/index';
@@ -58,8 +58,8 @@ export class HelpCentre {
   place: HelpPlace = placeAt('');
   #path = helpHomePath;
   readonly #parts: HelpCentreParts;
-  readonly #loading = new Latest();
-  readonly #judging = new Latest();
+  readonly #loading = new LatestRequest();
+  readonly #judging = new LatestRequest();
 
   constructor(parts: HelpCentreParts) {
     this.#parts = parts;

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { OpenHelpDesk } from '../../../application/ports/help/open-help-desk.ts';
 import { findHelp, type HelpTopic } from '../../../domain/help/shared/help-topic.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 
 /** Help for a user who cannot sign in: a few questions with their answers, which can be searched. */
 export class OpenHelp {
@@ -10,7 +10,7 @@ export class OpenHelp {
   failure: Failure | undefined;
   query = '';
   readonly #desk: OpenHelpDesk;
-  readonly #loading = new Latest();
+  readonly #loading = new LatestRequest();
 
   constructor(desk: OpenHelpDesk) {
     this.#desk = desk;

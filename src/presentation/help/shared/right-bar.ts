@@ -5,13 +5,13 @@ import { rightBarAt, type RightBarIcon } from '../../../domain/help/shared/right
 import type { SessionStore } from '../../identity/session-store.ts';
 
 /** How long the bar stays after the last interaction, in milliseconds (document 1, section 9). */
-export const stayTime = 7_000;
+export const barVisibleMs = 7_000;
 
 /** A press within this time after the bar came back was meant for the ball, in milliseconds. */
 const pressTolerance = 600;
 
 /** The scroll position from which the way to the top is offered, in pixels (F-076). */
-export const farDown = 768;
+export const backToTopScrollPx = 768;
 
 export interface RightBarParts {
   readonly session: SessionStore;
@@ -124,13 +124,13 @@ export class RightBar {
   }
 
   scrolledTo(top: number): void {
-    this.isFarDown = top > farDown;
+    this.isFarDown = top > backToTopScrollPx;
   }
 
   private restartTimer(): void {
     this.#stopTimer();
     if (this.#holders.size > 0 || this.isOut) return;
-    this.#stopTimer = this.#parts.clock.wakeAfter(stayTime, this.slideOutByItself);
+    this.#stopTimer = this.#parts.clock.wakeAfter(barVisibleMs, this.slideOutByItself);
   }
 
   /** Slides out automatically. After the first time the bar stays folded on other pages. */

@@ -35,7 +35,7 @@ export interface HomeParts {
  * How long the page waits for the content at its head, in milliseconds. After that the other parts are shown without
  * it.
  */
-export const headPatience = 1000;
+export const headTimeoutMs = 1000;
 
 /**
  * The home page: waiting work, work in progress, and amounts that fall due (R-035, checklist 1.4). Each part loads and
@@ -217,7 +217,7 @@ export class HomePresenter {
   opened(): void {
     this.#stopWaiting?.();
     this.#stopWaiting = this.#parts.clock.wakeAfter(
-      headPatience,
+      headTimeoutMs,
       action(() => (this.hasWaited = true)),
     );
   }

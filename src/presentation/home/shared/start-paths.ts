@@ -1,7 +1,7 @@
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import type { BusinessRestriction, BusinessTerms } from '../../../domain/parties/business-restriction.ts';
 import type { MenuEntry } from '../../../domain/identity/signed-in.ts';
-import { creationRestriction } from '../../evidence/shared/held-package.ts';
+import { creationRestriction } from '../../evidence/shared/package-restriction.ts';
 import { addressOfPlace, firstPlace } from '../../evidence/shared/list-address.ts';
 import { createPaths } from '../../evidence/shared/package-paths.ts';
 import type { StartPaths } from './company-overview.ts';

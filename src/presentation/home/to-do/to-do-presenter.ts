@@ -14,12 +14,7 @@ import {
 import { parseMoney, zeroMoney } from '../../../domain/money/money.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import { instrumentKinds, productOfInstrument, type InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
-import {
-  isUrgentToDo,
-  narrowToDo,
-  wholeToDo,
-  type ToDoNarrowing,
-} from '../../../domain/trade/shared/to-do-narrowing.ts';
+import { isUrgentToDo, filterToDo, noToDoFilter, type ToDoFilter } from '../../../domain/trade/shared/to-do-filter.ts';
 import type { TradeApplication, TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { bookTitles } from '../../evidence/shared/book-titles.ts';
@@ -36,7 +31,7 @@ import {
   narrowingInAddress,
   toDoNarrowingFrom,
   type NarrowingChange,
-} from '../../trade/shared/to-do-narrowing.ts';
+} from '../../trade/shared/to-do-filter.ts';
 import {
   tradeTasks,
   type TradeGroup,
@@ -91,7 +86,7 @@ export interface ToDoQueueGroup extends ToDoGroup<ToDoItem> {
 export interface ToDoPlace {
   readonly book: OpenBook | undefined;
   readonly task: ToDoTask | undefined;
-  readonly narrowing: ToDoNarrowing;
+  readonly narrowing: ToDoFilter;
   /** Id of the application that is open beside the queue. */
   readonly open: string | undefined;
   /** Holding to accept that is open beside the queue; empty for none. */
@@ -321,7 +316,7 @@ export class ToDoPresenter {
     const listed = this.allGroups
       .filter((group) => task === undefined || group.task === task)
       .map(({ items, count, ...group }) => {
-        const left = narrowToDo(items, narrowing, this.today, narrowedItem);
+        const left = filterToDo(items, narrowing, this.today, narrowedItem);
         const waiting = left.filter(({ result }) => result === undefined).length;
         return { ...group, items: left, count: isNarrowed(narrowing) ? waiting : count };
       });
@@ -336,7 +331,7 @@ export class ToDoPresenter {
     const rows = this.trade
       .barredWith((group, all) => this.beside.withHandled(group, all))
       .filter(({ kind }) => book === undefined || bookOfKind(kind) === book);
-    return narrowToDo(rows, narrowing, this.today, filterableRow);
+    return filterToDo(rows, narrowing, this.today, filterableRow);
   }
 
   /** Whether filters are offered: the queue has more than a few rows, or a filter hides some. */
@@ -389,7 +384,7 @@ export class ToDoPresenter {
 
   filterCleared(): void {
     const { narrowing, open, arrival } = this.place;
-    const whole = { ...wholeToDo, order: narrowing.order };
+    const whole = { ...noToDoFilter, order: narrowing.order };
     this.#parts.navigator.goTo(addressOf({ book: undefined, task: undefined, narrowing: whole, open, arrival }));
   }
 

@@ -9,7 +9,7 @@ import { asPortFault } from '../../../application/ports/port-fault.ts';
 import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
 import type { Message } from '../../../domain/messages/shared/message.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
@@ -42,8 +42,8 @@ export class MessageBox {
   /** The number of places that show some of the messages. */
   #previews = 0;
   readonly #parts: MessageBoxParts;
-  readonly #counting = new Latest();
-  readonly #loading = new Latest();
+  readonly #counting = new LatestRequest();
+  readonly #loading = new LatestRequest();
 
   constructor(parts: MessageBoxParts) {
     this.#parts = parts;

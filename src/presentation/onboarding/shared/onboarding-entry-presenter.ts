@@ -6,7 +6,7 @@ import { onboardingAnswer, type OnboardingPrompt } from '../../../domain/onboard
 import { onboardingProcessPath } from '../../../domain/onboarding/shared/onboarding-path.ts';
 import { actsForCore } from '../../../domain/identity/role.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
 export interface OnboardingEntryParts {
@@ -28,7 +28,7 @@ export class OnboardingEntryPresenter {
   /** The fault of the last request (E-32). */
   trouble: Failure | undefined = undefined;
   #disposers: readonly (() => void)[] = [];
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
   readonly #parts: OnboardingEntryParts;
 
   constructor(parts: OnboardingEntryParts) {

@@ -19,7 +19,7 @@ import type { ProductTexts } from '../../../domain/catalogue/product-texts.ts';
 import { actsForCore } from '../../../domain/identity/role.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import type { Locale } from '../../../words/locale.ts';
-import { creationRestriction } from '../../evidence/shared/held-package.ts';
+import { creationRestriction } from '../../evidence/shared/package-restriction.ts';
 import { restrictionView, type RestrictionView } from '../../evidence/shared/restriction-view.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { PageContent } from '../../pages/page-content.ts';

@@ -30,9 +30,9 @@ import type { HumanCheck } from '../../identity/human-check.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { ProductTitle } from '../shared/product-title.ts';
-import { CodeRequest } from './code-asking.ts';
+import { CodeRequest } from './code-request.ts';
 import { wordsOf } from './problem-words.ts';
-import { RegistrationPurpose } from './registering-for.ts';
+import { RegistrationPurpose } from './registration-purpose.ts';
 import { codeIn } from '../../../domain/text/typed-number.ts';
 
 export const registrationSteps = ['company', 'person', 'confirm'] as const;

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import type { ProductTexts } from '../../../domain/catalogue/product-texts.ts';
 import type { Locale } from '../../../words/locale.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
 /** Fetches the texts about products in one language. */
@@ -15,7 +15,7 @@ export class ProductTitle {
   usualTitle = '';
   #product: ProductCode | undefined;
   #locale: Locale = 'zh-CN';
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
   readonly #texts: TextsOfProducts;
   readonly #session: SessionStore;
 

@@ -1,4 +1,4 @@
-import { closest } from '../../../domain/text/finding.ts';
+import { bestMatches } from '../../../domain/text/text-search.ts';
 import { productsPath } from '../../../domain/catalogue/product-paths.ts';
 import { allEntries, homePath, type MenuEntry } from '../../../domain/identity/signed-in.ts';
 import { message, type PlainKey } from '../../../words/catalogue.ts';
@@ -40,7 +40,7 @@ export class PagesSource {
 
   /** The closest matches first; all pages without a query. */
   find(query: string, say: Say): readonly FoundGroup[] {
-    const entries = closest(this.pages(say), query).map(({ entry }) => entry);
+    const entries = bestMatches(this.pages(say), query).map(({ entry }) => entry);
     return [{ name: 'finding.pages', entries: query === '' ? entries : entries.slice(0, shownPages) }];
   }
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
-import { normaliseQuery, isSearchable } from '../../../domain/text/finding.ts';
+import { normaliseQuery, isSearchable } from '../../../domain/text/text-search.ts';
 import type { Failure } from '../../shared/failure.ts';
 import type { FindSource, FoundEntry, FoundGroup } from '../../shared/found-group.ts';
 import { PageContent } from '../../pages/page-content.ts';

@@ -39,12 +39,12 @@ export interface ApplicationsParts {
 }
 
 /** Filters by person: applications that the user made, or those that the user made or decided. */
-export const applicationHands = ['mine', 'handled'] as const;
+export const applicationInvolvements = ['mine', 'handled'] as const;
 
 interface Place extends ListPlace {
   readonly act: TradeAct | undefined;
   readonly state: TradeState | undefined;
-  readonly hands: (typeof applicationHands)[number] | undefined;
+  readonly hands: (typeof applicationInvolvements)[number] | undefined;
 }
 
 /** The place in the list that an address names. */
@@ -56,7 +56,7 @@ export function applicationsPlaceFrom(search: string): Place {
     ...listPlaceFrom(asked),
     act: among(tradeActs, 'act'),
     state: among(tradeStates, 'state'),
-    hands: among(applicationHands, 'by'),
+    hands: among(applicationInvolvements, 'by'),
   };
 }
 
@@ -148,7 +148,7 @@ export class ApplicationsPresenter {
     this.goTo({
       ...('act' in change ? { act: tradeActs.find((each) => each === change.act) } : {}),
       ...('state' in change ? { state: tradeStates.find((each) => each === change.state) } : {}),
-      ...('hands' in change ? { hands: applicationHands.find((each) => each === change.hands) } : {}),
+      ...('hands' in change ? { hands: applicationInvolvements.find((each) => each === change.hands) } : {}),
       page: 1,
     });
   }

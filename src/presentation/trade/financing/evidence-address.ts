@@ -1,5 +1,5 @@
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import { choiceAddress } from '../../evidence/shared/asked-choice.ts';
+import { choiceAddress } from '../../evidence/shared/candidate-selection.ts';
 
 /** A holding that lacks evidence, with the book in which it is made; undefined where a back end does not say it. */
 interface LackingHolding {

@@ -27,7 +27,7 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { DraftKeeper } from '../shared/draft-keeper.ts';
 import { returnOf, type ReturnGrounds } from '../shared/return-grounds.ts';
@@ -93,8 +93,8 @@ export class FinancePresenter {
   #holdingId = '';
   #cancelComputing: (() => void) | undefined;
   #cancelSearch: (() => void) | undefined;
-  readonly #computing = new Latest();
-  readonly #judging = new Latest();
+  readonly #computing = new LatestRequest();
+  readonly #judging = new LatestRequest();
   readonly #parts: FinanceParts;
 
   constructor(parts: FinanceParts) {

@@ -10,7 +10,7 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 import type { Financing, FinancingLine } from '../../../domain/trade/financing/financing.ts';
 import { presentFigures } from '../../../domain/trade/financing/present-figures.ts';
 import {
-  laterInterestPayer,
+  deferredInterestPayer,
   noDues,
   sumOfDues,
   type FinancingDues,
@@ -208,7 +208,7 @@ export class FinancingPresenter {
       principal: textOf(dues.principal),
       interest: textOf(dues.interest),
       penalty: textOf(dues.penalty),
-      doesSupplierBearInterest: laterInterestPayer(offer) === 'supplier',
+      doesSupplierBearInterest: deferredInterestPayer(offer) === 'supplier',
       repurchaseFrom: asksFrom,
       canRepurchaseBeAsked: asksFrom <= today,
       repurchaseBy: repurchase?.payBy ?? '',

@@ -9,7 +9,7 @@ import type { AllocationEvent } from '../../../domain/trade/shared/inner-allocat
 import { message, type Message } from '../../../words/catalogue.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 export interface AllocationsParts {
@@ -32,7 +32,7 @@ export class Allocations {
   showsMissing = false;
   trouble: Message | undefined = undefined;
   busy = false;
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
   readonly #parts: AllocationsParts;
 
   constructor(parts: AllocationsParts) {

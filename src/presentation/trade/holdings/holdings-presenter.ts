@@ -13,7 +13,7 @@ import type { HeldInstrument } from '../../../domain/trade/shared/held-instrumen
 import type { TradeParty } from '../../../domain/trade/shared/trade-application.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { Acceptance } from '../shared/acceptance.ts';
 import { acceptParameter, acceptanceIdFrom } from '../shared/acceptance-path.ts';
@@ -103,7 +103,7 @@ export class HoldingsPresenter {
   /** The holding to accept that the address names; empty for none. */
   #asked = '';
   readonly #keyword: KeywordField;
-  readonly #latestIssuers = new Latest();
+  readonly #latestIssuers = new LatestRequest();
   readonly #parts: HoldingsParts;
 
   constructor(parts: HoldingsParts) {

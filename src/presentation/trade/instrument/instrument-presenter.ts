@@ -31,7 +31,7 @@ import type { Toasts } from '../../shared/toasts.ts';
 import { acceptancePathOf } from '../shared/acceptance-path.ts';
 import { idIn } from '../shared/list-place.ts';
 import { UndoRequest } from '../shared/undo-request.ts';
-import { PackageBeginner, type PackageBeginnerParts } from './package-beginner.ts';
+import { PackageStarter, type PackageBeginnerParts } from './package-starter.ts';
 
 export interface InstrumentParts {
   readonly kind: InstrumentKind;
@@ -96,7 +96,7 @@ export class InstrumentPresenter {
   readonly business: PageContent<InstrumentBusiness>;
   readonly undo: UndoRequest;
   /** Begins an evidence package for an amount. */
-  readonly beginner: PackageBeginner;
+  readonly beginner: PackageStarter;
   #id = '';
   readonly #parts: InstrumentParts;
 
@@ -109,7 +109,7 @@ export class InstrumentPresenter {
       applicationPath: (id) => parts.paths.application(id) ?? parts.paths.list,
       reload: async () => void (await this.content.refresh()),
     });
-    this.beginner = new PackageBeginner({
+    this.beginner = new PackageStarter({
       ...parts,
       reload: async () => void (await this.business.refresh()),
     });

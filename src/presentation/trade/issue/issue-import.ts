@@ -17,9 +17,9 @@ import type { Message } from '../../../words/catalogue.ts';
 import { message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { refusalMessage } from '../shared/rule-words.ts';
-import { amountOfRow, SheetReading, type SheetReadingParts } from '../shared/imports/sheet-reading.ts';
+import { amountOfRow, SheetReader, type SheetReaderParts } from '../shared/imports/sheet-reader.ts';
 
-export interface IssueImportParts extends Omit<SheetReadingParts, 'act' | 'desk'> {
+export interface IssueImportParts extends Omit<SheetReaderParts, 'act' | 'desk'> {
   readonly desk: ImportDesk;
   readonly paths: {
     /** The form of a single issue. */
@@ -53,7 +53,7 @@ const groupOf = ({ row, sameAs }: ReadRow): number => sameAs ?? row;
  * a press.
  */
 export class IssueImport {
-  readonly reading: SheetReading;
+  readonly reading: SheetReader;
   /** Whether the user has confirmed that rows with the same content are separate issues. */
   hasConfirmedDoubles = false;
   /** Whether the user also wants rows that were imported before. */
@@ -84,7 +84,7 @@ export class IssueImport {
 
   constructor(parts: IssueImportParts) {
     this.#parts = parts;
-    this.reading = new SheetReading({ ...parts, act: 'issue' });
+    this.reading = new SheetReader({ ...parts, act: 'issue' });
     makeAutoObservable<this>(this, { reading: false, beforeOf: false, pathOf: false }, { autoBind: true, deep: false });
   }
 

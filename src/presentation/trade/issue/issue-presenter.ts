@@ -29,7 +29,7 @@ import {
 import { message, type Message } from '../../../words/catalogue.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/load-state.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { CheckStep } from '../shared/check-step.ts';
@@ -103,9 +103,9 @@ export class IssuePresenter {
   readonly draft: DraftKeeper;
   readonly step: CheckStep;
   #cancelJudging: (() => void) | undefined;
-  readonly #judging = new Latest();
-  readonly #opening = new Latest();
-  readonly #naming = new Latest();
+  readonly #judging = new LatestRequest();
+  readonly #opening = new LatestRequest();
+  readonly #naming = new LatestRequest();
   readonly #parts: IssueParts;
 
   constructor(parts: IssueParts) {

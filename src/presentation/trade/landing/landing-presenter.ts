@@ -64,7 +64,7 @@ export interface LandingParts {
  * `no-part`: the role takes no part in the business. `closed`: the company has not opened the product, or it is not
  * offered here.
  */
-export type Absence = 'institution' | 'no-part' | 'closed';
+export type NoOverviewReason = 'institution' | 'no-part' | 'closed';
 
 /** Something that waits for the user, with the page on which it is done. */
 export interface WaitingItem {
@@ -194,7 +194,7 @@ export class LandingPresenter {
   }
 
   /** Why there is no overview; undefined if there is one. */
-  get absence(): Absence | undefined {
+  get absence(): NoOverviewReason | undefined {
     if (this.#parts.paths.page('landing') !== undefined) return undefined;
     if (this.#parts.session.who?.institution !== undefined) return 'institution';
     return mayViewTrade(this.#role) ? 'closed' : 'no-part';

@@ -4,7 +4,7 @@ import type { ReportedAcceptanceGap, TradeDesk } from '../../../application/port
 import { payeeKeyword } from '../../../domain/trade/shared/payee-standing.ts';
 import type { TradeParty } from '../../../domain/trade/shared/trade-application.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 
 /** The pause in typing after which companies are looked for, in milliseconds. */
 const typingRest = 250;
@@ -27,8 +27,8 @@ export class PayeeSearch {
   found: readonly TradeParty[] | undefined = undefined;
   failed = false;
   #cancelTimer: (() => void) | undefined;
-  readonly #latest = new Latest();
-  readonly #latestGap = new Latest();
+  readonly #latest = new LatestRequest();
+  readonly #latestGap = new LatestRequest();
   readonly #parts: PayeeSearchParts;
 
   constructor(parts: PayeeSearchParts) {

@@ -12,7 +12,7 @@ import type { Toasts } from '../../shared/toasts.ts';
 import { refusalMessage } from './rule-words.ts';
 
 /** The subject of the request: an amount in transit, or a whole instrument. */
-export interface Undone {
+export interface UndoTarget {
   readonly act: TradeAct;
   readonly holdingId: string;
   /** The company that has it, and its amount. */
@@ -33,7 +33,7 @@ export interface UndoRequestParts {
 
 /** A request to recall an amount in transit, or to cancel an instrument, with its confirmation. */
 export class UndoRequest {
-  asked: Undone | undefined = undefined;
+  asked: UndoTarget | undefined = undefined;
   /** The message to the other company and the approvers. */
   purpose = '';
   trouble: Message | undefined = undefined;
@@ -50,7 +50,7 @@ export class UndoRequest {
     return this.#parts.applicationPath(applicationId);
   }
 
-  pressed(undone: Undone): void {
+  pressed(undone: UndoTarget): void {
     this.asked = undone;
     this.purpose = '';
     this.trouble = undefined;

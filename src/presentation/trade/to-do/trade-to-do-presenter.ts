@@ -14,12 +14,7 @@ import { supplierStates } from '../../../domain/trade/financing/financing-machin
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import { countToDo, maxToDoRows, ownToDo, toDoOf, type ToDo } from '../../../domain/trade/shared/to-do.ts';
-import {
-  isUrgentToDo,
-  narrowToDo,
-  wholeToDo,
-  type ToDoNarrowing,
-} from '../../../domain/trade/shared/to-do-narrowing.ts';
+import { isUrgentToDo, filterToDo, noToDoFilter, type ToDoFilter } from '../../../domain/trade/shared/to-do-filter.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { proposalItem, type WaitingProposal } from '../../../domain/trade/shared/waiting-proposal.ts';
 import { PageContent } from '../../pages/page-content.ts';
@@ -36,7 +31,7 @@ import {
   narrowingInAddress,
   toDoNarrowingFrom,
   type NarrowingChange,
-} from '../shared/to-do-narrowing.ts';
+} from '../shared/to-do-filter.ts';
 import { tradeTasks, type TradeTask } from '../shared/waiting-trade.ts';
 import { BulkApproval, type BulkApprovalParts, type KeptResults } from './bulk-approval.ts';
 
@@ -71,13 +66,13 @@ export type TradeToDo = ToDo<TradeApplicationRow, HeldInstrument, FinancingRow, 
 /** The content of the address: the task, the filters, and the open row. */
 interface Place {
   readonly task: TradeTask | undefined;
-  readonly narrowing: ToDoNarrowing;
+  readonly narrowing: ToDoFilter;
   readonly open: string | undefined;
   /** Holding to accept that is open beside the queue; empty for none. */
   readonly arrival: string;
 }
 
-const firstPlace: Place = { task: undefined, narrowing: wholeToDo, open: undefined, arrival: '' };
+const firstPlace: Place = { task: undefined, narrowing: noToDoFilter, open: undefined, arrival: '' };
 
 function placeFrom(search: string): Place {
   const asked = new URLSearchParams(search);
@@ -251,7 +246,7 @@ export class TradeToDoPresenter {
     if (!all || !value || (place.task !== undefined && taskOfGroup[name] !== place.task)) return [];
     const { toDecide, returned } = ownToDo(value, this.makes);
     const groups = { ...value, toDecide, returned, underWay: this.#othersHaveNow(all) };
-    return narrowToDo(this.beside.withHandled(name, groups[name]), place.narrowing, this.today, filterableRow);
+    return filterToDo(this.beside.withHandled(name, groups[name]), place.narrowing, this.today, filterableRow);
   }
 
   /** Number of the listed decisions that are still to be made. */
@@ -265,7 +260,7 @@ export class TradeToDoPresenter {
     if (task !== undefined && task !== 'accept') return [];
     const { value } = this.content;
     const rows = value ? ownToDo(value, this.makes).toAccept : [];
-    return this.acceptance.withHandled(narrowToDo(rows, narrowing, this.today, arrivalItem));
+    return this.acceptance.withHandled(filterToDo(rows, narrowing, this.today, arrivalItem));
   }
 
   /** Financings that wait for the user's company and match the filters. */
@@ -273,14 +268,14 @@ export class TradeToDoPresenter {
     const { task, narrowing } = this.place;
     if (task !== undefined && task !== 'finance') return [];
     const { value } = this.content;
-    return narrowToDo(value ? ownToDo(value, this.makes).toFinance : [], narrowing, this.today, financingItem);
+    return filterToDo(value ? ownToDo(value, this.makes).toFinance : [], narrowing, this.today, financingItem);
   }
 
   /** Proposals of colleagues that wait for the user and match the filters. */
   get confirmations(): readonly WaitingProposal[] {
     const { task, narrowing } = this.place;
     if (task !== undefined && task !== 'confirm') return [];
-    return narrowToDo(this.content.value?.toConfirm ?? [], narrowing, this.today, proposalItem);
+    return filterToDo(this.content.value?.toConfirm ?? [], narrowing, this.today, proposalItem);
   }
 
   /** Whether something must be done by the next weekday. */
@@ -313,7 +308,7 @@ export class TradeToDoPresenter {
 
   filterCleared(): void {
     const { order } = this.place.narrowing;
-    this.#parts.navigator.goTo(this.addressOf({ task: undefined, narrowing: { ...wholeToDo, order } }));
+    this.#parts.navigator.goTo(this.addressOf({ task: undefined, narrowing: { ...noToDoFilter, order } }));
   }
 
   private async load(): Promise<void> {

@@ -21,14 +21,14 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { Latest } from '../../shared/latest.ts';
+import { LatestRequest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { heldPartQuery } from '../shared/held-part-query.ts';
 import { CheckStep } from '../shared/check-step.ts';
 import { DraftKeeper } from '../shared/draft-keeper.ts';
 import { returnOf, type ReturnGrounds } from '../shared/return-grounds.ts';
 import { PayeeSearch } from '../shared/payee-search.ts';
-import type { SheetReading } from '../shared/imports/sheet-reading.ts';
+import type { SheetReader } from '../shared/imports/sheet-reader.ts';
 import { showCheck, type ShownCheck } from '../shared/rule-words.ts';
 
 /** How long typing must pause before the form is judged, in milliseconds. */
@@ -49,7 +49,7 @@ export interface TransferParts {
     readonly holdings: string;
   };
   /** Creates the import of payees from a sheet. */
-  readonly sheet: () => SheetReading;
+  readonly sheet: () => SheetReader;
 }
 
 /** A payee in the form of a transfer. */
@@ -84,7 +84,7 @@ export class TransferPresenter {
   #reserved: Money = zeroMoney;
   #keys = 0;
   #cancelJudging: (() => void) | undefined;
-  readonly #judging = new Latest();
+  readonly #judging = new LatestRequest();
   readonly #parts: TransferParts;
 
   constructor(parts: TransferParts) {
@@ -120,7 +120,7 @@ export class TransferPresenter {
   }
 
   /** The import of payees from a sheet, which fills them in by `rowsImported`. */
-  sheet(): SheetReading {
+  sheet(): SheetReader {
     return this.#parts.sheet();
   }
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 
 import { maxPasswordCharacters } from '../../../domain/identity/password-rules.ts';
-import type { ReproofForm } from '../../../presentation/account/account-info/reproof-form.ts';
+import type { ReproofForm } from '../../../presentation/account/account-info/reauthentication-form.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { PageFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
-import { placePath } from '../../../presentation/evidence/shared/worked-place.ts';
+import { placePath } from '../../../presentation/evidence/shared/upload-page-position.ts';
 import { useBook, usePaths } from '../shared/book-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useCallback } from 'react';
 import { localFile } from '../../../presentation/uploads/local-file.ts';
-import type { MendPlace, PageFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import type { CorrectionPlace, PageFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { usePreparedFiles } from '../../design/fields/file-preparation.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -38,7 +38,7 @@ const TogetherDialog = lazy(async () => ({ default: (await import('./SharedChang
 export interface MaterialsPageProps {
   readonly viewer: ViewerPresenter;
   readonly frame: PageFrame;
-  readonly mend: MendPlace | undefined;
+  readonly mend: CorrectionPlace | undefined;
 }
 
 /** The upload page: the stages, the categories of one stage, and the shown file. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { MendPlace } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import type { CorrectionPlace } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { focusIn } from '../../design/actions/focus-in.ts';
 import { placeId } from './place-id.ts';
@@ -13,7 +13,7 @@ function isInSight(place: Element): boolean {
 }
 
 /** Scrolls to a field, or else to its document or category, and focuses it, once it is rendered. */
-export function scrollToPlace({ item, field }: MendPlace): () => void {
+export function scrollToPlace({ item, field }: CorrectionPlace): () => void {
   const frame = requestAnimationFrame(() => {
     const row = document.getElementById(placeId(item));
     const place = document.getElementById(placeId(item, field ?? undefined)) ?? row;
@@ -26,7 +26,7 @@ export function scrollToPlace({ item, field }: MendPlace): () => void {
 }
 
 /** Focuses the field that the address names, once it is there. */
-export function useMendPlace(mend: MendPlace | undefined, stage: UploadStage | undefined): void {
+export function useMendPlace(mend: CorrectionPlace | undefined, stage: UploadStage | undefined): void {
   const item = mend?.item;
   const field = mend?.field ?? null;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { PackageDetailPresenter } from '../../../presentation/evidence/package-detail/package-detail-presenter.ts';
-import type { AfterView } from '../../../presentation/evidence/package-detail/after-view.ts';
+import type { FollowUpActions } from '../../../presentation/evidence/package-detail/after-view.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 
@@ -10,7 +10,7 @@ export const AfterActions = observer(function AfterActions({
   view: { expedite, withdraw, change, relate },
 }: {
   readonly presenter: PackageDetailPresenter;
-  readonly view: AfterView;
+  readonly view: FollowUpActions;
 }) {
   const { say } = useWords();
   const { notBefore } = expedite;

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 
-import { markMatches } from '../../../domain/text/finding.ts';
+import { markMatches } from '../../../domain/text/text-search.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import type { PalettePresenter, PlacedEntry } from '../../../presentation/shell/palette/palette-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';

@@ -6,7 +6,7 @@ import { moneyToText } from '../../../domain/money/money.ts';
 import { tradeStates } from '../../../domain/trade/shared/application-machine.ts';
 import { hasFailedLater, type TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import {
-  applicationHands,
+  applicationInvolvements,
   type ApplicationsPresenter,
 } from '../../../presentation/trade/applications/applications-presenter.ts';
 import { listPageSizes } from '../../../presentation/trade/shared/list-place.ts';
@@ -264,7 +264,7 @@ export const ApplicationsScreen = observer(function ApplicationsScreen() {
               kind: 'select',
               label: say('trade.hands'),
               value: place.hands ?? '',
-              choices: applicationHands.map((hands) => ({ value: hands, label: say(`trade.hands-${hands}`) })),
+              choices: applicationInvolvements.map((hands) => ({ value: hands, label: say(`trade.hands-${hands}`) })),
               onChanged: (hands) => presenter.filterChanged({ hands }),
             },
           ]}

@@ -6,7 +6,7 @@ import { moneyToText } from '../../../domain/money/money.ts';
 import type { LocalFile } from '../../../application/ports/uploads/document-vault.ts';
 import type { ReadRow } from '../../../application/ports/trade/import-desk.ts';
 import type { ImportedDraft, IssueImport } from '../../../presentation/trade/issue/issue-import.ts';
-import { amountOfRow } from '../../../presentation/trade/shared/imports/sheet-reading.ts';
+import { amountOfRow } from '../../../presentation/trade/shared/imports/sheet-reader.ts';
 import { showCheck } from '../../../presentation/trade/shared/rule-words.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { money } from '../../../words/format.ts';

@@ -1,5 +1,5 @@
-import { toDoOrders, type ToDoNarrowing } from '../../../domain/trade/shared/to-do-narrowing.ts';
-import type { NarrowingChange } from '../../../presentation/trade/shared/to-do-narrowing.ts';
+import { toDoOrders, type ToDoFilter } from '../../../domain/trade/shared/to-do-filter.ts';
+import type { NarrowingChange } from '../../../presentation/trade/shared/to-do-filter.ts';
 import { BoxSelect } from '../../design/fields/BoxSelect.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
@@ -8,7 +8,7 @@ export function NarrowingOrder({
   narrowing,
   onChanged,
 }: {
-  readonly narrowing: ToDoNarrowing;
+  readonly narrowing: ToDoFilter;
   readonly onChanged: (change: NarrowingChange) => void;
 }) {
   const { say } = useWords();

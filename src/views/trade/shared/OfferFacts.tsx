@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { moneyToText, type Money } from '../../../domain/money/money.ts';
-import { laterInterestPayer } from '../../../domain/trade/financing/financing-dues.ts';
+import { deferredInterestPayer } from '../../../domain/trade/financing/financing-dues.ts';
 import type { KeptCost, KeptOffer } from '../../../domain/trade/financing/kept-offer.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -87,7 +87,7 @@ export function OfferFacts({
   const text = moneyToText(amount);
   const join = (...parts: readonly string[]): string =>
     parts.filter((part) => part !== '').join(say('formats.clause-separator'));
-  const isDeducted = laterInterestPayer(offer) === undefined;
+  const isDeducted = deferredInterestPayer(offer) === undefined;
   const less = (part: string): string => say('financing.less', { amount: part });
   return (
     <>

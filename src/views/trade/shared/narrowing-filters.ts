@@ -1,13 +1,13 @@
 import { moneyToText } from '../../../domain/money/money.ts';
-import { waitedDays, type ToDoNarrowing } from '../../../domain/trade/shared/to-do-narrowing.ts';
-import type { NarrowingChange } from '../../../presentation/trade/shared/to-do-narrowing.ts';
+import { waitedDays, type ToDoFilter } from '../../../domain/trade/shared/to-do-filter.ts';
+import type { NarrowingChange } from '../../../presentation/trade/shared/to-do-filter.ts';
 import type { Say } from '../../../words/use-words.ts';
 import type { Filter } from '../../design/filters/filter-types.ts';
 
 /** Filters of a queue by amount and by the time of waiting. */
 export const narrowingFilters = (
   say: Say,
-  { from, to, waited }: ToDoNarrowing,
+  { from, to, waited }: ToDoFilter,
   onChanged: (change: NarrowingChange) => void,
 ): readonly Filter[] => [
   {

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  changingBar,
+  changeBar,
   maxOrganisationCodeCharacters,
   maxOrganisationNameCharacters,
-  makingBar,
-  makingProblems,
+  createBar,
+  createProblems,
   maxOrganisations,
-  movingProblems,
+  moveProblems,
   normaliseOrganisation,
   organisationCodeKey,
-  placingBar,
-  renamingProblems,
-  reopeningBar,
-  stoppingBar,
+  placeBar,
+  renameProblems,
+  reopenBar,
+  closeBar,
   withLevels,
   type ManagedOrganisation,
 } from '../../../../src/domain/company/shared/organisation-entry.ts';
@@ -66,7 +66,7 @@ describe('a new organisation', () => {
     ['lies below a known organisation', { parentId: '9' }, { parentId: 'gone' }],
     ['lies below an active organisation', { parentId: '3' }, { parentId: 'stopped' }],
   ] as const)('%s', (_rule, change, problems) => {
-    expect(makingProblems(normaliseOrganisation({ ...entry, ...change }), all)).toEqual(problems);
+    expect(createProblems(normaliseOrganisation({ ...entry, ...change }), all)).toEqual(problems);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('a new organisation', () => {
     ['blanks around it', ' QH-2\u3000'],
     ['a mark of direction and case', '\u202eqH-2'],
   ])('has no code that differs from another by %s', (_by, code) => {
-    expect(makingProblems(normaliseOrganisation({ ...entry, code }), all)).toEqual({ code: 'taken' });
+    expect(createProblems(normaliseOrganisation({ ...entry, code }), all)).toEqual({ code: 'taken' });
   });
 
   it('is stored without unseen signs, with single blanks in its name', () => {
@@ -88,13 +88,13 @@ describe('a new organisation', () => {
 
   it('is at most on the deepest level', () => {
     const deep = chain(deepestLevel);
-    const below = (level: number) => makingProblems({ ...entry, parentId: `${level}` }, deep);
+    const below = (level: number) => createProblems({ ...entry, parentId: `${level}` }, deep);
     expect([below(deepestLevel - 1), below(deepestLevel)]).toEqual([{}, { parentId: 'too-deep' }]);
   });
 
   it('is one of a limited number', () => {
     const many = Array.from({ length: maxOrganisations }, (_, index) => organisation(`${index}`));
-    expect([makingBar(many.slice(1)), makingBar(many)]).toEqual([undefined, 'full']);
+    expect([createBar(many.slice(1)), createBar(many)]).toEqual([undefined, 'full']);
   });
 });
 
@@ -118,7 +118,7 @@ describe('a new name', () => {
     ['新名称', {}],
     ['', { name: 'missing' }],
     ['组织1', { name: 'same' }],
-  ])('%s', (name, problems) => expect(renamingProblems(known('1'), name)).toEqual(problems));
+  ])('%s', (name, problems) => expect(renameProblems(known('1'), name)).toEqual(problems));
 });
 
 describe('another place in the tree', () => {
@@ -132,12 +132,12 @@ describe('another place in the tree', () => {
     ['2', '3', { parentId: 'stopped' }],
     ['2', '9', { parentId: 'gone' }],
   ] as const)('of %s below “%s”', (id, parentId, problems) =>
-    expect(movingProblems(known(id), parentId, all)).toEqual(problems),
+    expect(moveProblems(known(id), parentId, all)).toEqual(problems),
   );
 
   it('leaves room for those below it', () => {
     const deep = [...chain(deepestLevel - 2), organisation('A'), organisation('B', 'A'), organisation('C', 'B')];
-    const move = (level: number) => movingProblems(known('A', deep), `${level}`, deep);
+    const move = (level: number) => moveProblems(known('A', deep), `${level}`, deep);
     expect([move(deepestLevel - 3), move(deepestLevel - 2)]).toEqual([{}, { parentId: 'too-deep' }]);
   });
 
@@ -149,7 +149,7 @@ describe('another place in the tree', () => {
         for (const [moved, below] of moves) {
           const parentId = below === 60 ? '' : `${below}`;
           const target = known(`${moved}`, tree);
-          if (Object.keys(movingProblems(target, parentId, tree)).length > 0) continue;
+          if (Object.keys(moveProblems(target, parentId, tree)).length > 0) continue;
           tree = tree.map((each) => (each.id === target.id ? { ...each, parentId } : each));
         }
         const tops = tree.filter(({ parentId }) => parentId === '');
@@ -169,7 +169,7 @@ describe('renaming and moving', () => {
     ['an active organisation as it was read', '1', 3, undefined],
     ['one that somebody changed meanwhile', '1', 2, 'changed'],
     ['one that is stopped', '3', 3, 'stopped'],
-  ] as const)('%s', (_what, id, version, bar) => expect(changingBar(known(id), version)).toBe(bar));
+  ] as const)('%s', (_what, id, version, bar) => expect(changeBar(known(id), version)).toBe(bar));
 });
 
 describe('stopping', () => {
@@ -184,7 +184,7 @@ describe('stopping', () => {
     ['one above an active one', '1', none, 3, 'children'],
     ['one above what has holdings', '11', uses, 3, 'holds'],
     ['one that an authorisation names', '2', uses, 3, 'authorised'],
-  ] as const)('%s', (_what, id, used, version, bar) => expect(stoppingBar(known(id), all, used, version)).toBe(bar));
+  ] as const)('%s', (_what, id, used, version, bar) => expect(closeBar(known(id), all, used, version)).toBe(bar));
 });
 
 describe('opening again', () => {
@@ -194,7 +194,7 @@ describe('opening again', () => {
     ['one below a stopped one', '31', 3, 'parent-stopped'],
     ['one that is active', '1', 3, 'working'],
     ['one that somebody changed meanwhile', '3', 1, 'changed'],
-  ] as const)('%s', (_what, id, version, bar) => expect(reopeningBar(known(id), all, version)).toBe(bar));
+  ] as const)('%s', (_what, id, version, bar) => expect(reopenBar(known(id), all, version)).toBe(bar));
 });
 
 describe('the place of a person', () => {
@@ -211,7 +211,7 @@ describe('the place of a person', () => {
     ['does not become a stopped organisation', person, '3', '1', 'stopped'],
   ] as const)('%s', (_what, who, id, read, bar) =>
     expect(
-      placingBar(
+      placeBar(
         who,
         all.find((each) => each.id === id),
         read,

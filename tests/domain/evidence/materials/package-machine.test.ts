@@ -52,7 +52,7 @@ function reachedFrom(start: PackageState): ReadonlySet<PackageState> {
 }
 
 describe('the package state machine', () => {
-  it('leaves finished packages alone', () => {
+  it('allows no event in a final state', () => {
     for (const state of terminal)
       for (const event of events)
         expect(transition(state, event), `${state} ${event}`).toMatchObject({
@@ -67,12 +67,12 @@ describe('the package state machine', () => {
     for (const state of reached) expect(displayStateOf(state)).not.toBe('unrecognised');
   });
 
-  it('can leave every state that is no end', () => {
+  it('can become invalid in every state that is not final', () => {
     for (const state of packageStates.filter((each) => !terminal.includes(each) && each !== 'AUDIT'))
       expect(reachedFrom(state), state).toContain('INVALID');
   });
 
-  it('is left to the funder once it has passed', () => {
+  it('can only be cancelled, funded or declined once it has passed', () => {
     expect(events.filter((event) => transition('AUDITED', event).allowed)).toEqual(['cancel', 'fund', 'decline']);
     expect(transition('AUDITED', 'fund')).toEqual({ allowed: true, to: 'AUDITED' });
   });
@@ -123,7 +123,7 @@ describe('the package state machine', () => {
     expect(transition(from, event)).toEqual({ allowed: true, to });
   });
 
-  it('is given up only before it was ever handed in', () => {
+  it('can be discarded only as a draft that was never submitted', () => {
     expect(packageStates.filter((state) => transition(state, 'discard').allowed)).toEqual(['PREPARE']);
   });
 
@@ -141,7 +141,7 @@ describe('the package state machine', () => {
     expect(packageStates.filter(isEditable)).toEqual(['PREPARE', 'MODIFY']);
   });
 
-  it('belongs to one review at most', () => {
+  it('is in one stage of review at most', () => {
     expect(packageStates.filter((state) => reviewStageOf(state) === 'first')).toEqual([
       'UN_AUDIT',
       'FIRST_AUDITING',
@@ -155,7 +155,7 @@ describe('the package state machine', () => {
 });
 
 describe('how states are shown', () => {
-  it('hides the eleven states of the review behind one word', () => {
+  it('hides the states of the review behind one word', () => {
     expect(statesOfDisplayState('organising')).toEqual([
       'UN_AUDIT',
       'FIRST_AUDITING',
@@ -172,7 +172,7 @@ describe('how states are shown', () => {
     ]);
   });
 
-  it('says that it does not know a code rather than failing', () => {
+  it('shows an unknown code as not recognised', () => {
     expect(displayStateOf('SOMETHING_NEW')).toBe('unrecognised');
     expect(displayStateOf('toString')).toBe('unrecognised');
   });

@@ -23,7 +23,7 @@ test.each([
   '91110199MAG4Y52T90',
   companies.yanzhou.uscc,
   companies.qiheng.uscc,
-])('%s is a credit code', (code) => {
+])('%s is a unified social credit code', (code) => {
   expect(isCreditCode(code)).toBe(true);
 });
 

@@ -3,7 +3,7 @@ import {
   hasSeveralInvoices,
   isAnotherPaper,
   joinFindings,
-  whyUndividable,
+  splitObstacle,
   type PaperFindings,
 } from '../../../../src/domain/evidence/reading/paper-findings.ts';
 
@@ -51,7 +51,7 @@ describe('a file with several invoices', () => {
     ['of which only the first pages were read cannot', { ...five, pagesRead: 1 }, 'not-all-read'],
     ['that lie over each other cannot', shared({}, { area }), 'overlapping'],
   ])('%s', (_, paper, why) => {
-    expect(whyUndividable(paper)).toBe(why);
+    expect(splitObstacle(paper)).toBe(why);
   });
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   businessStateOf,
   fundingOf,
-  heldRests,
-  type FollowedFinancing,
+  remainingHoldingStates,
+  type FinancingSummary,
 } from '../../../../src/domain/trade/financing/business-state.ts';
 import { financingStates, type FinancingState } from '../../../../src/domain/trade/financing/financing-machine.ts';
 
@@ -26,7 +26,7 @@ const table: Readonly<Record<FinancingState, readonly [string, string, string, s
 };
 
 const statesOf = (...financings: readonly FinancingState[]): readonly string[] =>
-  heldRests.flatMap((rest) => [
+  remainingHoldingStates.flatMap((rest) => [
     businessStateOf('credit', financings, rest),
     businessStateOf('receivable', financings, rest),
   ]);
@@ -35,7 +35,7 @@ describe('the state of a business in the evidence', () => {
   it.each(financingStates)('of one with a financing in %s follows it', (state) => {
     expect(statesOf(state)).toEqual(table[state]);
     const [left, , gone] = table[state];
-    const ofPayroll = heldRests.map((rest) => businessStateOf('payroll', [state], rest));
+    const ofPayroll = remainingHoldingStates.map((rest) => businessStateOf('payroll', [state], rest));
     expect(ofPayroll).toEqual([left, gone].map((each) => (each === 'HOLDING' ? 'ISSUED' : each)));
   });
 
@@ -53,7 +53,7 @@ describe('the state of a business in the evidence', () => {
   });
 });
 
-const paid = (state: FinancingState, disbursedAt?: number, settledAt?: number): FollowedFinancing => ({
+const paid = (state: FinancingState, disbursedAt?: number, settledAt?: number): FinancingSummary => ({
   state,
   disbursedAt,
   settledAt,

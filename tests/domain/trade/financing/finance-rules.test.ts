@@ -13,7 +13,7 @@ import {
 } from '../../../../src/domain/trade/financing/finance-rules.ts';
 import { refusalsOf } from '../../../../src/domain/trade/shared/rule-check.ts';
 import { closesOn } from '../../../../src/domain/trade/shared/transfer-rules.ts';
-import { mayHolidays, member, today } from '../trade-facts.ts';
+import { mayHolidays, member, today } from '../rule-facts.ts';
 
 const dueOn = '2027-03-31';
 const holding = (holdingId: string, more: Partial<FinancedHolding> = {}): FinancedHolding => ({

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  buyBackUntil,
+  repurchaseDueDate,
   lastDayOfGrace,
   lastDayOfState,
   repurchaseFrom,
 } from '../../../../src/domain/trade/financing/financing-deadlines.ts';
 import type { FinancingState } from '../../../../src/domain/trade/financing/financing-machine.ts';
-import { mayHolidays } from '../trade-facts.ts';
+import { mayHolidays } from '../rule-facts.ts';
 
 /** A Monday. */
 const today = '2027-04-12';
@@ -51,5 +51,5 @@ it.each([
   ['2027-04-12', '2027-04-19'],
   ['2027-04-30', '2027-05-11'],
 ])('a repurchase that is requested on %s is due by %s, five working days later', (on, lastDay) => {
-  expect(buyBackUntil(on, mayHolidays)).toBe(lastDay);
+  expect(repurchaseDueDate(on, mayHolidays)).toBe(lastDay);
 });

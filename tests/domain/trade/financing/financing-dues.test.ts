@@ -5,8 +5,8 @@ import { money, moneyToText, sumMoney } from '../../../../src/domain/money/money
 import {
   dueKinds,
   duesOn,
-  interestAfter,
-  laterInterestPayer,
+  outstandingInterest,
+  deferredInterestPayer,
   penaltyFor,
   settleDues,
   sumOfDues,
@@ -143,6 +143,6 @@ it.each([
   ['maturity', 'issuer', 'issuer', '9.00'],
 ] as const)('interest paid in %s by the %s is paid later by %s', (interestTime, interestBearer, payer, left) => {
   const terms = { interestTime, interestBearer };
-  expect(laterInterestPayer(terms)).toBe(payer);
-  expect(moneyToText(interestAfter(terms, { interest: money('9.00') }))).toBe(left);
+  expect(deferredInterestPayer(terms)).toBe(payer);
+  expect(moneyToText(outstandingInterest(terms, { interest: money('9.00') }))).toBe(left);
 });

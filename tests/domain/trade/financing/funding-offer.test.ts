@@ -84,7 +84,7 @@ describe('the offers for 1,200,000.00 until 2027-03-31', () => {
     ['net', ['FP-CHANGYU-1', 'FP-CHANGYU-2', 'FP-HEZE-1', 'FP-CHANGYU-3']],
     ['arrival', ['FP-HEZE-1', 'FP-CHANGYU-2', 'FP-CHANGYU-1', 'FP-CHANGYU-3']],
     ['rate', ['FP-CHANGYU-1', 'FP-CHANGYU-2', 'FP-HEZE-1', 'FP-CHANGYU-3']],
-  ] as const)('are ordered by %s with the impossible one last', (order, expected) => {
+  ] as const)('are ordered by %s with those that cannot be chosen last', (order, expected) => {
     expect(orderOffers(four.map(comparedOf), order).map(({ programmeId }) => programmeId)).toEqual(expected);
   });
 
@@ -140,12 +140,12 @@ describe('an offer', () => {
     expect(barOf(changes, limitChanges, requestChanges)).toBe(expected);
   });
 
-  it('takes no amount below its least one, whatever its limit has left', () => {
+  it('offers no reduced amount below its minimum', () => {
     const { takes } = offerOf(first, { ...limit, total: money('9999.99') }, request);
     expect(takes).toBeUndefined();
   });
 
-  it('is kept whole', () => {
+  it('is the same after it was stored', () => {
     const offer = offerOf({ ...first, feeMost: money('5000.00') }, limit, request);
     const kept = toKeptOffer(offer);
     expect(termsOfOffer(kept)).toMatchObject({

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/domain/trade/financing/payment.ts';
 
 describe('a payment', () => {
-  it('changes only with the word of a bank', () => {
+  it('allows these transitions only', () => {
     const steps = paymentStates.flatMap((from) =>
       paymentStates.filter((to) => canBecome(from, to)).map((to) => `${from} ${to}`),
     );
@@ -22,7 +22,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('keeps a financing from being paid out once more, unless it failed or came back', () => {
+  it('blocks a second disbursement unless it failed or was returned', () => {
     expect(paymentStates.filter((state) => !blocksDisbursement(state))).toEqual(['FAILED', 'RETURNED']);
   });
 
@@ -35,7 +35,7 @@ describe('a payment', () => {
     ['BK 1', false],
     ['BK-1\n', false],
     ['凭证1', false],
-  ])('has the reference %j: %s', (text, is) => {
+  ])('accepts %j as a bank reference: %s', (text, is) => {
     expect(isBankReference(text)).toBe(is);
   });
 });

@@ -10,7 +10,7 @@ import {
 import type { RoleCode } from '../../../../src/domain/identity/role.ts';
 import { decisionReasonsOf } from '../../../../src/domain/trade/shared/decision-reasons.ts';
 import type { IssueFacts, IssueForm } from '../../../../src/domain/trade/shared/issue-rules.ts';
-import { issueFacts, issueForm, notes, refusals, valuesOf } from '../trade-facts.ts';
+import { issueFacts, issueForm, notes, refusals, valuesOf } from '../rule-facts.ts';
 
 const people: PayrollFacts = {
   people: 214,

@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../features/support/weather.ts';
 import type { ChooseCandidatesPresenter } from '../../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
-import { choiceFromAddress, choiceAddress } from '../../../../src/presentation/evidence/shared/asked-choice.ts';
+import { choiceFromAddress, choiceAddress } from '../../../../src/presentation/evidence/shared/candidate-selection.ts';
 import { openDetail, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
 
 const paths = {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../../features/support/assemblies/portal-container.ts';
 import { LocalDrafts } from '../../../../src/adapters/storage/local-drafts.ts';
 import type { Material, MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
-import { opennessContext } from '../../../../src/domain/evidence/materials/openness.ts';
+import { editabilityContext } from '../../../../src/domain/evidence/materials/editability.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { ComparedValues } from '../../../../src/presentation/evidence/shared/compared-values.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
@@ -135,7 +135,7 @@ it('values are known to be from another file when the back end does not report t
     reopened: false,
     items: [item],
   };
-  const context = opennessContext(
+  const context = editabilityContext(
     { state: 'MODIFY', totalAmount: money('10.00'), submittedTotals: undefined, changeGranted: false },
     [material],
   );

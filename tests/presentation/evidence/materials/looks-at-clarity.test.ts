@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { ClarityDesk } from '../../../../src/application/ports/evidence/clarity-desk.ts';
 import type { Material, MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
-import { opennessContext } from '../../../../src/domain/evidence/materials/openness.ts';
+import { editabilityContext } from '../../../../src/domain/evidence/materials/editability.ts';
 import type { FileClarity } from '../../../../src/domain/uploads/picture-clarity.ts';
 import { PackageClarity } from '../../../../src/presentation/evidence/materials/facts/package-clarity.ts';
 import { PackageFacts } from '../../../../src/presentation/evidence/materials/state/package-facts.ts';
@@ -60,7 +60,7 @@ beforeEach(() => {
       return materials;
     },
     get context() {
-      return opennessContext(evidence, materials);
+      return editabilityContext(evidence, materials);
     },
   };
   clarity = new PackageClarity(state, { clarity: desk, clock });

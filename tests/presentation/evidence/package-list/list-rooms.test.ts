@@ -10,7 +10,7 @@ import { BookSwitch } from '../../../../src/presentation/evidence/package-list/b
 import { SavedSelection } from '../../../../src/presentation/evidence/package-list/saved-selection.ts';
 import { ListAppearance } from '../../../../src/presentation/evidence/package-list/list-appearance.ts';
 import { ListViews } from '../../../../src/presentation/evidence/package-list/list-views.ts';
-import { ListPicking } from '../../../../src/presentation/evidence/package-list/list-picking.ts';
+import { ListSelection } from '../../../../src/presentation/evidence/package-list/list-selection.ts';
 import { PickedList } from '../../../../src/presentation/evidence/package-list/picked-list.ts';
 import { firstPlace } from '../../../../src/presentation/evidence/shared/list-address.ts';
 import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
@@ -43,7 +43,7 @@ describe('the selection tool of a list', () => {
 
   it('is loaded once when requested repeatedly', async () => {
     let fetched = 0;
-    const picks = new ListPicking({
+    const picks = new ListSelection({
       look,
       kept: new SavedSelection(),
       session,
@@ -56,8 +56,8 @@ describe('the selection tool of a list', () => {
   it('is loaded automatically only when a selection was kept', async () => {
     const kept = new SavedSelection();
     let fetched = 0;
-    const opened = async (): Promise<ListPicking> => {
-      const picks = new ListPicking({ look, kept, session, pick: async () => ((fetched += 1), pickedList()) });
+    const opened = async (): Promise<ListSelection> => {
+      const picks = new ListSelection({ look, kept, session, pick: async () => ((fetched += 1), pickedList()) });
       picks.opened();
       await quiet();
       return picks;
@@ -74,7 +74,7 @@ describe('the selection tool of a list', () => {
     const kept = new SavedSelection();
     if (session.who) kept.keep(session.who, look(), one);
     let arrives = false;
-    const picks = new ListPicking({
+    const picks = new ListSelection({
       look,
       kept,
       session,
@@ -90,7 +90,7 @@ describe('the selection tool of a list', () => {
   it('restores the kept selection once, and does not override a later one', async () => {
     const kept = new SavedSelection();
     if (session.who) kept.keep(session.who, look(), one);
-    const picks = new ListPicking({ look, kept, session, pick: async () => pickedList() });
+    const picks = new ListSelection({ look, kept, session, pick: async () => pickedList() });
     const list = await picks.picker();
     list.clear();
     expect((await picks.picker()).isEmpty).toBe(true);
@@ -100,7 +100,7 @@ describe('the selection tool of a list', () => {
     const kept = new SavedSelection();
     const { who } = session;
     if (!who) throw new Error('Nobody is there');
-    const picks = new ListPicking({ look, kept, session, pick: async () => pickedList() });
+    const picks = new ListSelection({ look, kept, session, pick: async () => pickedList() });
     picks.left();
     expect(kept.of(who, look())).toBeUndefined();
     const list = await picks.picker();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../../features/support/assemblies/portal-container.ts';
 import { LocalDrafts } from '../../../../src/adapters/storage/local-drafts.ts';
 import type { MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
-import { opennessContext } from '../../../../src/domain/evidence/materials/openness.ts';
+import { editabilityContext } from '../../../../src/domain/evidence/materials/editability.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { ComparedValues } from '../../../../src/presentation/evidence/shared/compared-values.ts';
 import { contractItem, contracts } from '../../../builders/materials.ts';
@@ -21,7 +21,7 @@ let drafts: LocalDrafts;
 let compared: ComparedValues;
 const around = (item: MaterialItem) => contracts([item]);
 const context = (item: MaterialItem, state = 'MODIFY') =>
-  opennessContext({ state, totalAmount: money('5.00'), submittedTotals: undefined, changeGranted: false }, [
+  editabilityContext({ state, totalAmount: money('5.00'), submittedTotals: undefined, changeGranted: false }, [
     around(item),
   ]);
 const waiting = (item: MaterialItem, state?: string, values = compared) =>

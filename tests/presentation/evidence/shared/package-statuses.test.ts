@@ -79,7 +79,7 @@ it('lateness is shown without the holidays, and these are requested again', asyn
   expect([asked, standings.calendar]).toEqual([2, calendar]);
 });
 
-it('a separately requested day replaces the one of the package', () => {
+it('an expected day that was read separately replaces that of the package', () => {
   expect(standings.of(late, { day: '2026-11-30', about: true }).until).toMatchObject({
     expected: { day: '2026-11-30' },
     late: undefined,

@@ -84,7 +84,7 @@ describe('a found package', () => {
     [true, ''],
     [undefined, ''],
     [false, 'finding.with-funder'],
-  ] as const)('is with the funder only when it is known to be unpaid: %s', async (isFunded, expected) => {
+  ] as const)('is with the funder only when it is known not to be paid out: %s', async (isFunded, expected) => {
     expect(await holder('AUDITED', isFunded)).toBe(expected);
   });
 
@@ -127,7 +127,7 @@ describe('the search for records', () => {
     ]);
   });
 
-  it('links to the whole list where the list does not find the same by the text', async () => {
+  it('links to the unfiltered list where a search there would not find the same', async () => {
     const answer = {
       packages: [found],
       receivables: [{ number: '1', book: 'credit', party: 'A', amount: money('1'), dueDate: '2026-12-01' }],
@@ -142,7 +142,7 @@ describe('the search for records', () => {
     expect(groups).toHaveLength(2);
   });
 
-  it('shows where a package and an invoice matched when that is not visible otherwise', async () => {
+  it('shows where a package and an invoice matched when the row does not show that field', async () => {
     const [packages, documents] = await (
       await source({
         packages: [{ ...found, madeOn: '2026-11-27', otherNames: ['宁波砚舟'] }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkPath, placeFromCheckAddress } from '../../../../src/presentation/evidence/shared/worked-place.ts';
+import { checkPath, placeFromCheckAddress } from '../../../../src/presentation/evidence/shared/upload-page-position.ts';
 
 const key = { book: 'credit', packageId: 'DD1' } as const;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SubmittedPresenter } from '../../../../src/presentation/evidence/submitted/submitted-presenter.ts';
-import { choiceAddress } from '../../../../src/presentation/evidence/shared/asked-choice.ts';
+import { choiceAddress } from '../../../../src/presentation/evidence/shared/candidate-selection.ts';
 import { newPackage, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
 
 const complete = 'DD20261119-0031';

@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
-import { headPatience, HomePresenter, type HomeParts } from '../../../../src/presentation/home/home/home-presenter.ts';
+import { headTimeoutMs, HomePresenter, type HomeParts } from '../../../../src/presentation/home/home/home-presenter.ts';
 
 interface Who {
   readonly role?: string;
@@ -82,7 +82,7 @@ describe('the parts of the home page below the greeting', () => {
 
   it('wait for at most a second', () => {
     const { clock, presenter } = waiting();
-    clock.advance(headPatience - 1);
+    clock.advance(headTimeoutMs - 1);
     expect(presenter.isArranged).toBe(false);
     clock.advance(1);
     expect(presenter.isArranged).toBe(true);
@@ -91,7 +91,7 @@ describe('the parts of the home page below the greeting', () => {
   it('do not come when the page was left', () => {
     const { clock, presenter } = waiting();
     presenter.left();
-    clock.advance(headPatience);
+    clock.advance(headTimeoutMs);
     expect(presenter.isArranged).toBe(false);
   });
 });

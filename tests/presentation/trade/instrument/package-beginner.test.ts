@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { BeginPackage, PackageBeginning } from '../../../../src/application/ports/trade/instrument-book.ts';
 import { money } from '../../../../src/domain/money/money.ts';
-import { PackageBeginner } from '../../../../src/presentation/trade/instrument/package-beginner.ts';
+import { PackageStarter } from '../../../../src/presentation/trade/instrument/package-starter.ts';
 
 const beginning: PackageBeginning = {
   businessId: 'H-1',
@@ -18,13 +18,13 @@ let outcome: Awaited<ReturnType<BeginPackage>> | PortFault;
 let asked: { readonly businessId: string; readonly key: string }[];
 let went: string[];
 let reloads: number;
-let beginner: PackageBeginner;
+let beginner: PackageStarter;
 
 beforeEach(() => {
   outcome = { created: true, packageId: 'DD-1', stage: 'FINANCE_AUTH' };
   [asked, went, reloads] = [[], [], 0];
   let keys = 0;
-  beginner = new PackageBeginner({
+  beginner = new PackageStarter({
     begin: async ({ businessId }, key) => {
       asked.push({ businessId, key });
       if (outcome instanceof PortFault) throw outcome;

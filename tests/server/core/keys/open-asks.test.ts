@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  askKeyOfName,
-  freeAskPlace,
+  confirmationKeyOfName,
+  freeConfirmationSlot,
   maxOpenAsks,
-  takeAskPlace,
-  unsignedAsksKey,
-} from '../../../../server/core/keys/open-asks.ts';
+  reserveConfirmationSlot,
+  pendingConfirmationsKey,
+} from '../../../../server/core/keys/pending-confirmations.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 
 const owner = { userName: 'LuoQiubai', personId: 'P-1' };
@@ -19,10 +19,10 @@ beforeEach(() => {
 /** Milliseconds until a place is free for a request; 0 where it was taken. */
 const ask = async (challenge: string, now = 0, name = 'luoqiubai', end = until): Promise<number> =>
   store.transaction(async (transaction) =>
-    takeAskPlace(transaction, askKeyOfName(name), { challenge, until: end }, now),
+    reserveConfirmationSlot(transaction, confirmationKeyOfName(name), { challenge, until: end }, now),
   );
 const sign = async (challenge: string): Promise<void> =>
-  store.transaction(async (transaction) => freeAskPlace(transaction, owner, challenge));
+  store.transaction(async (transaction) => freeConfirmationSlot(transaction, owner, challenge));
 
 describe('questions that wait on a telephone', () => {
   it('are at most three at once, and the next may come once the first has expired', async () => {
@@ -49,7 +49,7 @@ describe('questions that wait on a telephone', () => {
       expect(await ask(`A-${at}`, 0, name)).toBe(0);
     expect(await ask('D')).toBe(until);
     expect(await ask('D', 0, 'shennanzhi')).toBe(0);
-    expect(await unsignedAsksKey('LuoQiubai')).toBe(await unsignedAsksKey('luoqiubai'));
+    expect(await pendingConfirmationsKey('LuoQiubai')).toBe(await pendingConfirmationsKey('luoqiubai'));
   });
 
   it('are fewer by the one that its owner has signed, and by no other', async () => {

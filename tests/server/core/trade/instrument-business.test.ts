@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { HoldingRecord } from '../../../../server/core/records/trade.ts';
-import { playApplication } from '../../../../server/core/trade/play-application.ts';
+import { executeWithoutApproval } from '../../../../server/core/trade/play-application.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -139,7 +139,7 @@ describe('the business of an instrument', () => {
       const receiver = await transaction.companies.find('C-CHENGYE');
       if (!receiver) throw new Error('No receiver');
       const form = { ...emptyForm, holdingId: transit?.toId ?? '' };
-      await playApplication(transaction, receiver, { act: 'accept', kind: 'credit', form }, now);
+      await executeWithoutApproval(transaction, receiver, { act: 'accept', kind: 'credit', form }, now);
     });
     now = shanghaiInstant(dueOn, 11);
     expect(await world.pay(held.number, '1000000.00', 'ST-1')).toBe('matched');

@@ -4,7 +4,7 @@ import type { Caller } from '../../../../server/core/context.ts';
 import type { HoldingRecord, InstrumentRecord, TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
 import { endApplication } from '../../../../server/core/trade/end-application.ts';
 import { newHolding, post, type Movement } from '../../../../server/core/trade/post.ts';
-import { giveBackLimit } from '../../../../server/core/trade/return-transit.ts';
+import { releaseLimit } from '../../../../server/core/trade/return-transit.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { money, moneyToText, zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
 import { outcomeOf, removeTrade, Trading } from '../../../builders/trading.ts';
@@ -127,7 +127,7 @@ describe('the limit and the invoices that an issue uses', () => {
     const made = await approve(await issue({ invoices: [first] }));
     const instrument = await instrumentOf(made);
     const giveBack = async (amount: Money) =>
-      store.transaction(async (transaction) => giveBackLimit(transaction, instrument, amount, clock.now()));
+      store.transaction(async (transaction) => releaseLimit(transaction, instrument, amount, clock.now()));
     await giveBack(money('99.99'));
     expect(await usesOf(made)).toEqual([[first.number, 'used']]);
     await giveBack(instrument.amount);

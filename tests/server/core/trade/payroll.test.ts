@@ -6,7 +6,7 @@ import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
 import type { FileRecord } from '../../../../server/core/records/evidence.ts';
 import { forgetPayroll } from '../../../../server/core/trade/payroll/forgotten-payrolls.ts';
-import { openPeople, sealPeople } from '../../../../server/core/trade/payroll/sealed-people.ts';
+import { decryptPeople, encryptPeople } from '../../../../server/core/trade/payroll/sealed-people.ts';
 import { LightWorkbookReader } from '../../../../server/recognition/light-workbook-reader.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { sheetsOver } from '../../../../server/wording/sheets-over.ts';
@@ -17,7 +17,7 @@ import { maxRevealedPeople } from '../../../../src/domain/trade/payroll/payroll-
 import type { RuleCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
 import { cardOf, payrollHeadings, payrollRow, residentIdOf, workerName } from '../../../builders/payrolls.ts';
 import { decideApplication } from '../../../../server/core/trade/decide-application.ts';
-import { playApplication } from '../../../../server/core/trade/play-application.ts';
+import { executeWithoutApproval } from '../../../../server/core/trade/play-application.ts';
 import { emptyForm, outcomeOf, Trading } from '../../../builders/trading.ts';
 import { asked, policyFor, sent, sha256, uploadingWorld, type Said, type World } from '../evidence/uploading.ts';
 
@@ -387,7 +387,7 @@ describe('the issue of a payroll', () => {
 
     it('is compared by marks that reveal no person, and that differ from another company’s list of the same people', async () => {
       const lists = ['C-QIHENG', 'C-LANCHUAN'].map(async (companyId) =>
-        sealPeople({ secret: 'a secret' }, companyId, [
+        encryptPeople({ secret: 'a secret' }, companyId, [
           { name: workerName(1), residentId: residentIdOf(1), card: cardOf(1), amount: money('1.00') },
         ]),
       );
@@ -446,14 +446,14 @@ describe('a list of people', () => {
   it('is opened under the present or the former secret, and under its own id alone', async () => {
     const people = [{ name: '李', residentId: residentIdOf(1), card: cardOf(1), amount: { fen: 1n } }];
     const [one, other] = [
-      await sealPeople({ secret: 'a' }, 'C-1', people),
-      await sealPeople({ secret: 'a' }, 'C-1', people),
+      await encryptPeople({ secret: 'a' }, 'C-1', people),
+      await encryptPeople({ secret: 'a' }, 'C-1', people),
     ];
     expect(one.id).not.toBe(other.id);
-    expect(await openPeople({ secret: 'a' }, one)).toEqual(people);
-    expect(await openPeople({ secret: 'b', formerSecret: 'a' }, one)).toEqual(people);
-    await expect(openPeople({ secret: 'b' }, one)).rejects.toThrow(one.id);
-    await expect(openPeople({ secret: 'a' }, { ...one, id: other.id })).rejects.toThrow(other.id);
+    expect(await decryptPeople({ secret: 'a' }, one)).toEqual(people);
+    expect(await decryptPeople({ secret: 'b', formerSecret: 'a' }, one)).toEqual(people);
+    await expect(decryptPeople({ secret: 'b' }, one)).rejects.toThrow(one.id);
+    await expect(decryptPeople({ secret: 'a' }, { ...one, id: other.id })).rejects.toThrow(other.id);
   });
 });
 
@@ -658,7 +658,12 @@ describe('the evidence of a payroll', () => {
       const [transit] = await transaction.holdings.ofInstrument(instrumentId);
       if (!labour || !transit) throw new Error('Nothing has arrived');
       const accepting = { ...emptyForm, holdingId: transit.id };
-      await playApplication(transaction, labour, { act: 'accept', kind: 'credit', form: accepting }, clock.now());
+      await executeWithoutApproval(
+        transaction,
+        labour,
+        { act: 'accept', kind: 'credit', form: accepting },
+        clock.now(),
+      );
       const held = (await transaction.holdings.ofInstrument(instrumentId)).find(({ place }) => place === 'held');
       if (!held) throw new Error('Nothing is held');
       return held;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { playApplication } from '../../../../server/core/trade/play-application.ts';
+import { executeWithoutApproval } from '../../../../server/core/trade/play-application.ts';
 import type { FinancingRecord, HoldingRecord } from '../../../../server/core/records/trade.ts';
 import { asShownToIssuer } from '../../../../server/core/trade/financing/shown-to-issuer.ts';
 import { readStatistics } from '../../../../server/core/trade/read-statistics.ts';
@@ -39,10 +39,15 @@ async function passedOn(): Promise<HoldingRecord> {
     const [one, other] = [await transaction.companies.find('C-CHENGYE'), await transaction.companies.find('C-YANZHOU')];
     if (!one || !other) throw new Error('No such company');
     const form = { ...emptyForm, holdingId: id, lines: [{ payeeId: 'C-YANZHOU', amount: '600000.00' }] };
-    const sent = await playApplication(transaction, one, { act: 'transfer', kind: 'credit', form }, now);
+    const sent = await executeWithoutApproval(transaction, one, { act: 'transfer', kind: 'credit', form }, now);
     const [posting] = await transaction.postings.ofApplication(sent.id);
     const taken = { ...emptyForm, holdingId: posting?.toId ?? '' };
-    const accepted = await playApplication(transaction, other, { act: 'accept', kind: 'credit', form: taken }, now);
+    const accepted = await executeWithoutApproval(
+      transaction,
+      other,
+      { act: 'accept', kind: 'credit', form: taken },
+      now,
+    );
     const [arrival] = await transaction.postings.ofApplication(accepted.id);
     const holding = await transaction.holdings.find(arrival?.toId ?? '');
     if (!holding) throw new Error('Nothing arrived');

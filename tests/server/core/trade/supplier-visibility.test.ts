@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { playApplication } from '../../../../server/core/trade/play-application.ts';
+import { executeWithoutApproval } from '../../../../server/core/trade/play-application.ts';
 import { readSuppliers } from '../../../../server/core/trade/suppliers/read-suppliers.ts';
 import { readStatistics } from '../../../../server/core/trade/read-statistics.ts';
 import { momentOf } from '../../../../server/core/trade/trade-facts.ts';
@@ -37,10 +37,10 @@ async function passOnFrom(fromId: string, holdingId: string, toId: string, amoun
     const [one, other] = [await transaction.companies.find(fromId), await transaction.companies.find(toId)];
     if (!one || !other) throw new Error('No such company');
     const form = { ...emptyForm, holdingId, lines: [{ payeeId: toId, amount }] };
-    const sent = await playApplication(transaction, one, { act: 'transfer', kind: 'credit', form }, now);
+    const sent = await executeWithoutApproval(transaction, one, { act: 'transfer', kind: 'credit', form }, now);
     const [posting] = await transaction.postings.ofApplication(sent.id);
     const taken = { ...emptyForm, holdingId: posting?.toId ?? '' };
-    await playApplication(transaction, other, { act: 'accept', kind: 'credit', form: taken }, now);
+    await executeWithoutApproval(transaction, other, { act: 'accept', kind: 'credit', form: taken }, now);
   });
 }
 

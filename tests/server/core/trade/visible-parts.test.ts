@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HoldingRecord } from '../../../../server/core/records/trade.ts';
-import { playApplication } from '../../../../server/core/trade/play-application.ts';
+import { executeWithoutApproval } from '../../../../server/core/trade/play-application.ts';
 import { ordersToWire, receivedAmount, visibleChain } from '../../../../server/core/trade/holding-wire.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
@@ -47,10 +47,10 @@ async function passOnTwice(): Promise<void> {
     const [one, other] = [await transaction.companies.find(first), await transaction.companies.find(second)];
     if (!one || !other) throw new Error('No such company');
     const form = { ...emptyForm, holdingId: held.id, lines: [{ payeeId: second, amount }] };
-    const sent = await playApplication(transaction, one, { act: 'transfer', kind: 'credit', form }, now);
+    const sent = await executeWithoutApproval(transaction, one, { act: 'transfer', kind: 'credit', form }, now);
     const [posting] = await transaction.postings.ofApplication(sent.id);
     const taken = { ...emptyForm, holdingId: posting?.toId ?? '' };
-    await playApplication(transaction, other, { act: 'accept', kind: 'credit', form: taken }, now);
+    await executeWithoutApproval(transaction, other, { act: 'accept', kind: 'credit', form: taken }, now);
   });
   const [arrived] = (await holdings()).filter(({ companyId, place }) => companyId === second && place === 'held');
   await world.order({ act: 'court-transfer', holdingId: arrived?.id ?? '', counterpartyId: third, amount });

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { expect, it } from 'vitest';
 import type { PackageListPresenter } from '../../../../src/presentation/evidence/package-list/package-list-presenter.ts';
 import type { PackageRow } from '../../../../src/presentation/evidence/shared/package-row.ts';
-import type { ListLook } from '../../../../src/presentation/evidence/package-list/list-look.ts';
+import type { ListContent } from '../../../../src/presentation/evidence/package-list/list-look.ts';
 import { PickedList, type PickedListParts } from '../../../../src/presentation/evidence/package-list/picked-list.ts';
 import type { Presenters } from '../../../../src/presentation/presenters.ts';
 import { usePicking, type Picks } from '../../../../src/views/evidence/package-list/use-picking.tsx';
@@ -35,7 +35,7 @@ const Boxes = observer(function Boxes({ presenter }: { readonly presenter: Packa
 });
 
 it('each selected and deselected row shows its state', async () => {
-  const picking = new PickedList(() => ({ shown }) as unknown as ListLook, {} as PickedListParts);
+  const picking = new PickedList(() => ({ shown }) as unknown as ListContent, {} as PickedListParts);
   const presenter = { picking, picker: async () => picking } as unknown as PackageListPresenter;
   render(
     <WordsProvider locale="zh-CN" catalogue={zhCN}>

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { CertifiedBranch, RealNameRecord } from '../../../../core/records/certification.ts';
-import { document, instant, optional, text, whole, type Row } from '../../fields.ts';
+import { document, instant, optional, text, whole } from '../../fields.ts';
 import { prepareOnce, withParameters } from '../../prepared-statements.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
@@ -34,7 +34,14 @@ export const realNameMapping: Mapping<RealNameRecord> = {
 export const certifiedBranchColumns = `t.pk_corp, (t.certified #>> '{form,isBranch}')::boolean as is_branch,
   t.certified #>> '{form,upperCode}' as upper_code, t.certified #>> '{form,upperLetterUntil}' as upper_letter_until`;
 
-const readingBranch = prepareOnce<Row>(
+/** Row of these columns. */
+interface BranchRow {
+  readonly is_branch: boolean | null;
+  readonly upper_code: string | null;
+  readonly upper_letter_until: string | null;
+}
+
+const readingBranch = prepareOnce<BranchRow>(
   CompiledQuery.raw(
     `select ${certifiedBranchColumns} from portal.real_names t where t.pk_corp = $1 and jsonb_typeof(t.certified) = 'object'`,
   ),
@@ -42,15 +49,16 @@ const readingBranch = prepareOnce<Row>(
 
 export class PostgresRealNames extends PostgresTable<RealNameRecord> {
   async certifiedBranch(pkCorp: string): Promise<CertifiedBranch | undefined> {
-    const known = this.knownList(pkCorp);
+    // Rows that were read ahead have the same columns.
+    const known = this.knownList(pkCorp) as readonly BranchRow[] | undefined;
     const [row] = known ?? (await this.connection.executeQuery(withParameters(readingBranch, [pkCorp]))).rows;
-    if (!row) return undefined;
-    const isBranch = row['is_branch'];
-    return {
-      isBranch: typeof isBranch === 'boolean' ? isBranch : undefined,
-      upperCode: String(row['upper_code'] ?? ''),
-      upperLetterUntil: String(row['upper_letter_until'] ?? ''),
-    };
+    return (
+      row && {
+        isBranch: row.is_branch ?? undefined,
+        upperCode: row.upper_code ?? '',
+        upperLetterUntil: row.upper_letter_until ?? '',
+      }
+    );
   }
 
   async all(): Promise<readonly RealNameRecord[]> {

@@ -1,7 +1,7 @@
 import { withoutSeparators } from '../../../../domain/text/without-separators.ts';
 import { differingFields, type ItemFields } from '../../shared/item-fields.ts';
 import { isUnfinished, waitsForUser } from '../state/item-folds.ts';
-import type { MendPlace } from '../materials-view-model.ts';
+import type { CorrectionPlace } from '../materials-view-model.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 import type { PackagePreview } from './package-preview.ts';
 import type { PackageRemoval } from './package-removal.ts';
@@ -10,7 +10,7 @@ import { waitingField } from '../views/resume-place.ts';
 /** The result of confirming all: how many documents, and where to continue. */
 export interface AllConfirmed {
   readonly count: number;
-  readonly next: MendPlace | undefined;
+  readonly next: CorrectionPlace | undefined;
 }
 
 /**
@@ -85,7 +85,7 @@ export class DocumentWork {
    * Confirms a document, and opens the next one.
    * @returns the next place; if something is missing, wrong or to be compared, the place of that
    */
-  confirmPressed(documentId: string): MendPlace | undefined {
+  confirmPressed(documentId: string): CorrectionPlace | undefined {
     const view = this.#state.card(documentId).view;
     if (!view) return undefined;
     this.#state.errorVisibility.continueAttempted([documentId]);
@@ -118,12 +118,12 @@ export class DocumentWork {
   }
 
   /** The field that waits; otherwise a text field, in which Enter confirms, unlike in a list of types. */
-  #waitingField(documentId: string): MendPlace['field'] {
+  #waitingField(documentId: string): CorrectionPlace['field'] {
     const view = this.#state.card(documentId).view;
     return view ? (waitingField(view) ?? view.fields.find(({ kind }) => kind !== 'invoice-type')?.id ?? null) : null;
   }
 
-  #advance(documentId: string): MendPlace | undefined {
+  #advance(documentId: string): CorrectionPlace | undefined {
     const next = this.#state.folds.advance(this.#state.beside(documentId), documentId);
     return next && { item: next.documentId, field: this.#waitingField(next.documentId) };
   }
@@ -139,7 +139,7 @@ export class DocumentWork {
    * Continues with the next waiting document of the same kind, and copies the invoice's type to it.
    * @returns the field that waits in it
    */
-  nextPressed(documentId: string): MendPlace | undefined {
+  nextPressed(documentId: string): CorrectionPlace | undefined {
     const { errorVisibility } = this.#state;
     const previous = this.#state.editors.get(documentId);
     if (previous?.wasTypedInto) errorVisibility.continueAttempted([documentId]);

@@ -5,7 +5,7 @@ import { withoutSeparators } from '../../../../domain/text/without-separators.ts
 import { moneyToText } from '../../../../domain/money/money.ts';
 import { message, type Message } from '../../../../words/catalogue.ts';
 import { failureOf } from '../../../shared/failure.ts';
-import { Latest } from '../../../shared/latest.ts';
+import { LatestRequest } from '../../../shared/latest.ts';
 import { describeField } from '../../shared/field-kinds.ts';
 import { shownValue, type ShownValue } from '../../shared/shown-value.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
@@ -55,7 +55,7 @@ export class OrderFill {
   /** Undefined while they are being loaded. */
   orders: readonly (PackagedBusiness & { readonly order: OrderDetails })[] | undefined = undefined;
   failure: Message | undefined = undefined;
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
   readonly #state: OrderState;
   readonly #ports: OrderPorts;
 

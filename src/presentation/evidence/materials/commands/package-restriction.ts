@@ -1,5 +1,5 @@
 import { CompanyTerms } from '../../shared/company-terms.ts';
-import { restrictionForRole } from '../../shared/held-package.ts';
+import { packageRestrictionFor } from '../../shared/package-restriction.ts';
 import { restrictionView, type RestrictionView } from '../../shared/restriction-view.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { OpenPackage } from '../state/open-package.ts';
@@ -21,7 +21,8 @@ export class PackageRestriction {
   get view(): RestrictionView | undefined {
     const { session, clock } = this.#ports;
     const [evidence, terms] = [this.#state.evidence, this.#terms.value];
-    const restriction = evidence && terms && restrictionForRole(evidence, session.who?.role.code, terms, clock.now());
+    const restriction =
+      evidence && terms && packageRestrictionFor(evidence, session.who?.role.code, terms, clock.now());
     return restriction && restrictionView(restriction, session.who);
   }
 

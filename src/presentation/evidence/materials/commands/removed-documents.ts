@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { itemTitle, logNames } from '../../../../domain/evidence/materials/material.ts';
-import { addingOpenness } from '../../../../domain/evidence/materials/openness.ts';
+import { uploadEditability } from '../../../../domain/evidence/materials/editability.ts';
 import { removerOf } from '../../../../domain/evidence/materials/package-move.ts';
 import type { LogEntry } from '../../../../domain/evidence/materials/progress.ts';
 import { message } from '../../../../words/catalogue.ts';
@@ -12,19 +12,19 @@ import type { ItemEditor } from '../editing/item-editor.ts';
 import { toContent } from '../../shared/item-fields.ts';
 import type { RemovedView } from '../materials-view-model.ts';
 import type { OpenPackage } from '../state/open-package.ts';
-import type { PlacedItem } from '../../shared/placed.ts';
+import type { ItemWithMaterial } from '../../shared/item-with-material.ts';
 import { shownValue } from '../../shared/shown-value.ts';
 import { sendableFields } from '../editing/withheld-fields.ts';
 
 /** A document that a colleague removed while the user typed in it. */
 export interface RemovedDocument {
-  readonly placed: PlacedItem;
+  readonly placed: ItemWithMaterial;
   readonly editor: ItemEditor;
   /** Empty if the log does not say. */
   readonly by: string;
 }
 
-const nameOf = ({ item, material }: PlacedItem): string => itemTitle(item) || material.name;
+const nameOf = ({ item, material }: ItemWithMaterial): string => itemTitle(item) || material.name;
 
 /** Keeps what was typed in removed documents on the page, to be copied or added again. */
 export class RemovedDocuments {
@@ -59,13 +59,16 @@ export class RemovedDocuments {
         material: material.name,
         by,
         typed,
-        mayAdd: present !== undefined && addingOpenness(present, this.#state.context).open,
+        mayAdd: present !== undefined && uploadEditability(present, this.#state.context).open,
       };
     });
   }
 
   /** Adds documents that were found to be removed, with who removed them according to the log. */
-  add(gone: readonly { readonly placed: PlacedItem; readonly editor: ItemEditor }[], log: readonly LogEntry[]): void {
+  add(
+    gone: readonly { readonly placed: ItemWithMaterial; readonly editor: ItemEditor }[],
+    log: readonly LogEntry[],
+  ): void {
     const removed = gone.map(({ placed, editor }): RemovedDocument => ({
       placed,
       editor,

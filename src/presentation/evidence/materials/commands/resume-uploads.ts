@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import type { OpenPackage } from '../state/open-package.ts';
 import { resumePlace } from '../views/resume-place.ts';
-import type { MendPlace } from '../materials-view-model.ts';
+import type { CorrectionPlace } from '../materials-view-model.ts';
 
 /** Leads the user who opens a package to where work continues, or to the document to correct. */
 export class ResumeUploads {
@@ -45,7 +45,7 @@ export class ResumeUploads {
     if (this.#place()) this.resume();
   }
 
-  #place(): MendPlace | undefined {
+  #place(): CorrectionPlace | undefined {
     const frames = this.#state.frames.filter((frame) => frame.stage === this.#state.stage);
     return resumePlace(
       frames,

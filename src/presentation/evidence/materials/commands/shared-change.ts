@@ -12,7 +12,7 @@ import { itemTitle } from '../../../../domain/evidence/materials/material.ts';
 import { message, type Message } from '../../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../../shared/failure.ts';
 import { troubleWords } from '../../../uploads/trouble-words.ts';
-import type { PlacedItem } from '../../shared/placed.ts';
+import type { ItemWithMaterial } from '../../shared/item-with-material.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 import type { PackageLoader } from './package-loader.ts';
@@ -118,7 +118,7 @@ export class SharedChange {
     }
   }
 
-  private get items(): readonly PlacedItem[] {
+  private get items(): readonly ItemWithMaterial[] {
     return this.ids.flatMap((documentId) => this.#state.item(documentId) ?? []);
   }
 

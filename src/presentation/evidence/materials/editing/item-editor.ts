@@ -6,7 +6,7 @@ import { nameConflictAuthor, isConflictWith, resolveWithMine, resolveWithTheirs 
 import { FilledAmount } from './filled-amount.ts';
 import { parseDraft, type ItemDraft } from './item-draft.ts';
 import { toContent, fieldsOf, sameFields, savedFields, type ItemFields } from '../../shared/item-fields.ts';
-import { ItemSaving, type ItemSavingParts, type EditorForSaving } from './item-saving.ts';
+import { ItemAutosave, type ItemAutosaveParts, type EditorForSaving } from './item-autosave.ts';
 import {
   isAsSeen,
   isOlder,
@@ -19,7 +19,7 @@ import {
 import type { SaveState } from './save-state.ts';
 import { withheldFields, type NotTaken, type Withheld } from './withheld-fields.ts';
 
-export interface EditorParts extends ItemSavingParts {
+export interface EditorParts extends ItemAutosaveParts {
   readonly drafts: Drafts;
 }
 
@@ -34,13 +34,13 @@ export class ItemEditor implements EditorForSaving {
   /** Whether the user has typed here. */
   wasTypedInto = false;
   readonly #filled = new FilledAmount();
-  readonly #saving: ItemSaving;
+  readonly #saving: ItemAutosave;
   readonly #drafts: Drafts;
 
   constructor(item: MaterialItem, parts: EditorParts) {
     this.versions = unchangedVersions(item);
     this.#drafts = parts.drafts;
-    this.#saving = new ItemSaving(this, parts);
+    this.#saving = new ItemAutosave(this, parts);
     const kept = parseDraft(this.#drafts.read(this.draftName), this.fields);
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
     if (kept) this.resume(kept);

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import { clarityTimeoutMs, type FileClarity } from '../../../../domain/uploads/picture-clarity.ts';
-import { itemOpenness } from '../../../../domain/evidence/materials/openness.ts';
-import { Latest } from '../../../shared/latest.ts';
+import { itemEditability } from '../../../../domain/evidence/materials/editability.ts';
+import { LatestRequest } from '../../../shared/latest.ts';
 import { clarityFile } from '../../shared/known-clarity.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { OpenPackage } from '../state/open-package.ts';
@@ -24,7 +24,7 @@ export class PackageClarity {
   readonly #requestedAt = new Map<string, number>();
   /** Files whose check was requested or is not needed. */
   readonly #requested = new Set<string>();
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
   /** Whether a request is on its way or follows at the next interval. */
   #isUnderWay = false;
   #cancelTimer: (() => void) | undefined;
@@ -131,7 +131,7 @@ export class PackageClarity {
     return materials.flatMap((material) =>
       material.items.flatMap((item) => {
         const fileId = clarityFile(item);
-        return fileId !== undefined && !facts.clarities.has(fileId) && itemOpenness(item, material, context).open
+        return fileId !== undefined && !facts.clarities.has(fileId) && itemEditability(item, material, context).open
           ? [fileId]
           : [];
       }),

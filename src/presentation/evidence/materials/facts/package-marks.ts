@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { FileReference } from '../../../../domain/evidence/materials/material.ts';
 import type { MarkVerdict, WordMark } from '../../../../domain/evidence/marks/word-mark.ts';
-import { Latest } from '../../../shared/latest.ts';
+import { LatestRequest } from '../../../shared/latest.ts';
 import type { MarkView } from '../materials-view-model.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { OpenPackage } from '../state/open-package.ts';
@@ -16,7 +16,7 @@ export class PackageMarks {
   all: readonly MarkView[] = [];
   /** Whether the marks are loaded. */
   isLoaded = false;
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
   readonly #state: Pick<OpenPackage, 'packageId'>;
   readonly #ports: MarksPorts;
 

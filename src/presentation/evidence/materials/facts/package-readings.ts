@@ -1,10 +1,10 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import { itemOpenness } from '../../../../domain/evidence/materials/openness.ts';
+import { itemEditability } from '../../../../domain/evidence/materials/editability.ts';
 import type { Material, MaterialItem } from '../../../../domain/evidence/materials/material.ts';
 import { isUnderWay, lastResultOf, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
 import { hasSeveralInvoices } from '../../../../domain/evidence/reading/paper-findings.ts';
 import { message } from '../../../../words/catalogue.ts';
-import { Latest } from '../../../shared/latest.ts';
+import { LatestRequest } from '../../../shared/latest.ts';
 import type { ItemFields } from '../../shared/item-fields.ts';
 import type { ChangeTrouble } from '../commands/change-trouble.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
@@ -46,7 +46,7 @@ export class PackageReadings {
   readonly #rounds = observable.map<string, readonly string[]>({}, { deep: false });
   /** Whether the back end reads files; undefined until it was asked. */
   #offered: boolean | undefined;
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
   /** Cancels the timer of the next request. */
   #cancelTimer: (() => void) | undefined;
   /** The signal of the request in progress. */
@@ -222,7 +222,7 @@ export class PackageReadings {
     if (!mayEdit) return [];
     return materials.flatMap((material) =>
       material.items
-        .filter((item) => item.content.kind !== 'other' && itemOpenness(item, material, context).open)
+        .filter((item) => item.content.kind !== 'other' && itemEditability(item, material, context).open)
         .map((item) => ({ item, material })),
     );
   }

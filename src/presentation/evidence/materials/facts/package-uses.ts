@@ -1,5 +1,5 @@
 import { reaction, runInAction } from 'mobx';
-import { Latest } from '../../../shared/latest.ts';
+import { LatestRequest } from '../../../shared/latest.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 
@@ -13,7 +13,7 @@ const pause = 800;
  * Nothing waits for it.
  */
 export class PackageUses {
-  readonly #latest = new Latest();
+  readonly #latest = new LatestRequest();
   #cancelTimer: (() => void) | undefined;
   readonly #state: OpenPackage;
   readonly #ports: UsesPorts;

@@ -3,7 +3,7 @@ import type { LocalFile } from '../../../../application/ports/uploads/document-v
 import type { FilePlacement } from '../../../../application/usecases/evidence/place-file.ts';
 import { sameFiles } from '../../../../domain/evidence/materials/correction.ts';
 import type { FileReference, Material, MaterialItem } from '../../../../domain/evidence/materials/material.ts';
-import { itemOpenness, type OpennessContext } from '../../../../domain/evidence/materials/openness.ts';
+import { itemEditability, type EditabilityContext } from '../../../../domain/evidence/materials/editability.ts';
 import { message } from '../../../../words/catalogue.ts';
 import type { InterruptedUpload, UploadQueue } from '../../shared/upload-queue.ts';
 import { isUnderWay, itemOfTask, type Pause, type UploadTask } from '../../shared/upload-task.ts';
@@ -31,8 +31,8 @@ export interface UploadNeighbours {
 export type UploadEnd = 'arrived' | 'given-up';
 
 /** Whether the document is being assembled and may be changed without limits. */
-function isAssembled(item: MaterialItem, material: Material, context: OpennessContext): boolean {
-  const openness = itemOpenness(item, material, context);
+function isAssembled(item: MaterialItem, material: Material, context: EditabilityContext): boolean {
+  const openness = itemEditability(item, material, context);
   return openness.open && openness.because === 'being-assembled';
 }
 

@@ -1,24 +1,24 @@
 import { shanghaiDate } from '../../../../domain/calendar/plain-date.ts';
 import { itemTitle, type Material } from '../../../../domain/evidence/materials/material.ts';
-import type { OpennessContext } from '../../../../domain/evidence/materials/openness.ts';
+import type { EditabilityContext } from '../../../../domain/evidence/materials/editability.ts';
 import type { ConfirmedDocuments } from '../../shared/confirmed-documents.ts';
 import type { ItemFields } from '../../shared/item-fields.ts';
-import type { PlacedItem } from '../../shared/placed.ts';
+import type { ItemWithMaterial } from '../../shared/item-with-material.ts';
 import type { FieldErrorVisibility } from './field-error-visibility.ts';
 import { ItemCard } from './item-card.ts';
 import type { ItemEditor } from '../editing/item-editor.ts';
 import type { ItemSources } from '../views/item-view.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
-import type { MaterialFrame, Twin } from '../materials-view-model.ts';
+import type { MaterialFrame, DuplicateInvoice } from '../materials-view-model.ts';
 import { keptPaperName } from '../../shared/read-fields.ts';
 import { paperView } from '../views/paper-view.ts';
 import type { PackageFacts } from './package-facts.ts';
 
 /** The state of a package from which a document's card is made. */
 export interface CardState {
-  readonly placed: ReadonlyMap<string, PlacedItem>;
+  readonly placed: ReadonlyMap<string, ItemWithMaterial>;
   readonly editors: ReadonlyMap<string, ItemEditor>;
-  readonly context: OpennessContext;
+  readonly context: EditabilityContext;
   readonly facts: PackageFacts;
   readonly errorVisibility: FieldErrorVisibility;
   readonly confirmed: ConfirmedDocuments;
@@ -26,7 +26,7 @@ export interface CardState {
   readonly same: ReadonlyMap<string, readonly string[]>;
   frameOf(documentId: string): MaterialFrame | undefined;
   paperTarget(documentId: string): Material | undefined;
-  toCompare(placed: PlacedItem): readonly (keyof ItemFields)[];
+  toCompare(placed: ItemWithMaterial): readonly (keyof ItemFields)[];
 }
 
 /** Keeps one card for each document of a package. */
@@ -84,7 +84,7 @@ export class ItemCards {
     return this.#state.facts.keptPapers.has(fileId) || this.#ports.drafts.read(keptPaperName(fileId)) === true;
   }
 
-  #twin(documentId: string): readonly Twin[] {
+  #twin(documentId: string): readonly DuplicateInvoice[] {
     const placed = this.#state.placed.get(documentId);
     const row = (this.#state.frameOf(documentId)?.itemIds.indexOf(documentId) ?? -1) + 1;
     return placed

@@ -1,10 +1,10 @@
 import { lastResultOf } from '../../../../domain/evidence/reading/file-reading.ts';
 import { placeForPaper } from '../../../../domain/evidence/reading/paper-kind.ts';
-import type { PlacedItem } from '../../shared/placed.ts';
+import type { ItemWithMaterial } from '../../shared/item-with-material.ts';
 import { computedStruct, makeAutoObservable, observable } from 'mobx';
 import type { EvidencePackage } from '../../../../domain/evidence/materials/evidence-package.ts';
 import type { Material, MaterialItem } from '../../../../domain/evidence/materials/material.ts';
-import { opennessContext, type OpennessContext } from '../../../../domain/evidence/materials/openness.ts';
+import { editabilityContext, type EditabilityContext } from '../../../../domain/evidence/materials/editability.ts';
 import type { UploadStage } from '../../../../domain/evidence/materials/stage.ts';
 import { sameInvoices } from '../../../../domain/evidence/materials/same-invoice.ts';
 import { isExcludedFromTotals } from '../../../../domain/evidence/materials/submit-check.ts';
@@ -22,8 +22,15 @@ import { ItemFolds, isWaiting } from './item-folds.ts';
 import { ItemCards } from './item-cards.ts';
 import { LocalChanges } from './local-changes.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
-import type { ItemView, MaterialFrame, MendPlace, SavedView, StageView, TotalsView } from '../materials-view-model.ts';
-import { originOf } from '../../shared/asked-choice.ts';
+import type {
+  ItemView,
+  MaterialFrame,
+  CorrectionPlace,
+  SavedView,
+  StageView,
+  TotalsView,
+} from '../materials-view-model.ts';
+import { originOf } from '../../shared/candidate-selection.ts';
 import { nextDocumentAfterRemoval } from './next-document-after-removal.ts';
 import { PackageFacts } from './package-facts.ts';
 import { PackageSelection } from './package-selection.ts';
@@ -48,7 +55,7 @@ export class OpenPackage {
   /** Milliseconds since the epoch. */
   savedAt: number | undefined = undefined;
   /** The place where work continues for a user who opened the page without a place in the address. */
-  resume: MendPlace | undefined = undefined;
+  resume: CorrectionPlace | undefined = undefined;
   /** The number of documents that were saved or arrived with content since the page was opened. */
   contentChanges = 0;
   /** The number of saves that found a document removed or closed although it was open here. */
@@ -125,7 +132,7 @@ export class OpenPackage {
   }
 
   /** Every document with its material. */
-  get placed(): ReadonlyMap<string, PlacedItem> {
+  get placed(): ReadonlyMap<string, ItemWithMaterial> {
     return new Map(
       this.materials.flatMap((material) =>
         material.items.map((item) => [item.documentId, { item, material }] as const),
@@ -133,9 +140,9 @@ export class OpenPackage {
     );
   }
 
-  get context(): OpennessContext {
+  get context(): EditabilityContext {
     const { evidence, materials } = this;
-    return opennessContext(
+    return editabilityContext(
       evidence ?? { state: '', totalAmount: zeroMoney, submittedTotals: undefined, changeGranted: false },
       materials,
     );
@@ -195,7 +202,7 @@ export class OpenPackage {
   }
 
   /** The fields of a document whose values come from a replaced file. */
-  toCompare({ item, material }: PlacedItem): readonly (keyof ItemFields)[] {
+  toCompare({ item, material }: ItemWithMaterial): readonly (keyof ItemFields)[] {
     return this.mayEdit
       ? this.compared.uncompared(item, material, this.context, this.editors.get(item.documentId)?.fields)
       : [];
@@ -222,7 +229,7 @@ export class OpenPackage {
   }
 
   /** The item as it is known here, with its material. */
-  item(documentId: string): PlacedItem | undefined {
+  item(documentId: string): ItemWithMaterial | undefined {
     const found = this.placed.get(documentId);
     return found && { ...found, item: this.editors.get(documentId)?.item ?? found.item };
   }
@@ -248,7 +255,7 @@ export class OpenPackage {
   /** Documents in which the user typed, and which are not in `materials`. */
   removedEditors(
     materials: readonly Material[],
-  ): readonly { readonly placed: PlacedItem; readonly editor: ItemEditor }[] {
+  ): readonly { readonly placed: ItemWithMaterial; readonly editor: ItemEditor }[] {
     const present = new Set(materials.flatMap((material) => material.items.map((item) => item.documentId)));
     return [...this.editors].flatMap(([id, editor]) => {
       const placed = this.placed.get(id);

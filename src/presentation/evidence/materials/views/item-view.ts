@@ -7,7 +7,11 @@ import {
   type Material,
   type MaterialItem,
 } from '../../../../domain/evidence/materials/material.ts';
-import { itemOpenness, type Openness, type OpennessContext } from '../../../../domain/evidence/materials/openness.ts';
+import {
+  itemEditability,
+  type Editability,
+  type EditabilityContext,
+} from '../../../../domain/evidence/materials/editability.ts';
 import { readableReason } from '../../../../domain/platform/reason-separators.ts';
 import type { PageConfig } from '../../../../domain/platform/page-config.ts';
 import { selectableInvoiceTypes } from '../../../../domain/evidence/invoice/invoice-type.ts';
@@ -22,7 +26,7 @@ import { problemWords } from '../../shared/problem-words.ts';
 import { itemFieldsOf } from '../../shared/field-kinds.ts';
 import type { ItemEditor } from '../editing/item-editor.ts';
 import { toContent, fieldsOf, type ItemFields } from '../../shared/item-fields.ts';
-import type { Difference, FieldView, ItemView, PaperView, Twin } from '../materials-view-model.ts';
+import type { Difference, FieldView, ItemView, PaperView, DuplicateInvoice } from '../materials-view-model.ts';
 import type { SaveState } from '../editing/save-state.ts';
 import { checkStatusOf } from '../../../../domain/evidence/reading/reading-check.ts';
 import { doubtViews, sourcesOf } from './doubt-views.ts';
@@ -37,12 +41,12 @@ export interface ItemSources {
   readonly item: MaterialItem;
   readonly material: Material;
   readonly editor: ItemEditor | undefined;
-  readonly context: OpennessContext;
+  readonly context: EditabilityContext;
   readonly today: PlainDate;
   /** Whether a problem of a field may be shown by now. */
   readonly mayShow: (field: keyof ItemFields, empty: boolean) => boolean;
   /** Other documents of the package with the same invoice. */
-  readonly twins: readonly Twin[];
+  readonly twins: readonly DuplicateInvoice[];
   /** Fields whose values come from a replaced file. */
   readonly toCompare: readonly (keyof ItemFields)[];
   readonly terms: MaterialTerms;
@@ -131,7 +135,7 @@ function differencesOf(
 
 function stateOf(
   item: MaterialItem,
-  open: Openness,
+  open: Editability,
   complete: boolean,
   repeated: boolean,
   toCompare: boolean,
@@ -167,7 +171,7 @@ export function itemView({
   hasConfirmation,
   paper,
 }: ItemSources): ItemView {
-  const open = itemOpenness(item, material, context);
+  const open = itemEditability(item, material, context);
   const fields = editor?.fields ?? fieldsOf(item);
   const problems = itemProblems({ files: item.files, content: toContent(item, fields) }, today);
   const save: SaveState = editor?.save ?? { kind: 'saved' };

@@ -1,5 +1,9 @@
 import type { FileReference, Material } from '../../../../domain/evidence/materials/material.ts';
-import { addingOpenness, itemOpenness, type OpennessContext } from '../../../../domain/evidence/materials/openness.ts';
+import {
+  uploadEditability,
+  itemEditability,
+  type EditabilityContext,
+} from '../../../../domain/evidence/materials/editability.ts';
 import { readableReason, type ReasonSeparators } from '../../../../domain/platform/reason-separators.ts';
 import type { DocumentType, UploadStage } from '../../../../domain/evidence/materials/stage.ts';
 import type { MaterialTotals } from '../../../../domain/evidence/materials/totals.ts';
@@ -21,19 +25,19 @@ const earlierKinds: Partial<Readonly<Record<DocumentType, MaterialFrame['earlier
  * The documents of a material in the order of the page. Documents to correct come first; while everything may be
  * changed the order is unchanged.
  */
-export function listedItems(material: Material, context: OpennessContext): Material['items'] {
+export function listedItems(material: Material, context: EditabilityContext): Material['items'] {
   return material.items.toSorted(
-    (a, b) => Number(itemOpenness(b, material, context).open) - Number(itemOpenness(a, material, context).open),
+    (a, b) => Number(itemEditability(b, material, context).open) - Number(itemEditability(a, material, context).open),
   );
 }
 
 export function materialFrame(
   material: Material,
-  context: OpennessContext,
+  context: EditabilityContext,
   separators: ReasonSeparators,
 ): MaterialFrame {
   const items = listedItems(material, context);
-  const openIds = items.filter((item) => itemOpenness(item, material, context).open).map((item) => item.documentId);
+  const openIds = items.filter((item) => itemEditability(item, material, context).open).map((item) => item.documentId);
   return {
     stage: material.stage,
     materialId: material.materialId,
@@ -48,7 +52,7 @@ export function materialFrame(
     templates: material.templates,
     templatesEdited: material.templatesEdited === true,
     examples: material.examples,
-    adding: addingOpenness(material, context),
+    adding: uploadEditability(material, context),
     returnedReason: material.result === 'NOPASS' ? readableReason(material.reason, separators) : '',
     isAnswered: material.items.some((item) => item.changedSinceReturn),
     openIds,

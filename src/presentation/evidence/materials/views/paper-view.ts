@@ -2,7 +2,7 @@ import { pagesOf } from '../../../../domain/evidence/reading/invoices-on-paper.t
 import { lastResultOf, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
 import {
   hasSeveralInvoices,
-  whyUndividable,
+  splitObstacle,
   type PaperFindings,
 } from '../../../../domain/evidence/reading/paper-findings.ts';
 import { isMisplaced } from '../../../../domain/evidence/reading/paper-kind.ts';
@@ -60,7 +60,7 @@ function severalView(paper: PaperFindings, { item, isBusy, room }: PaperSources)
 
 function whyNot(paper: PaperFindings, { files: [file] }: MaterialItem, room: number | undefined): Message | undefined {
   if (extensionOf(file?.name ?? '') !== 'pdf') return message('reading.undividable-picture');
-  const why = whyUndividable(paper);
+  const why = splitObstacle(paper);
   if (why === 'not-all-read')
     return message('reading.undividable-not-all-read', { read: paper.pagesRead, total: paper.pageCount });
   if (why) return message(`reading.undividable-${why}`);

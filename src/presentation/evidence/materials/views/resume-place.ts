@@ -1,6 +1,6 @@
 import type { UploadStage } from '../../../../domain/evidence/materials/stage.ts';
 import { isUnfinished } from '../state/item-folds.ts';
-import type { ItemView, MaterialFrame, MendPlace, StageView } from '../materials-view-model.ts';
+import type { ItemView, MaterialFrame, CorrectionPlace, StageView } from '../materials-view-model.ts';
 
 /**
  * The stage in which work continues: the first with a returned document, else the first unfinished one, else the first.
@@ -14,7 +14,7 @@ export function resumeStage(stages: readonly StageView[]): UploadStage | undefin
 }
 
 /** The first field of a document that waits for the user. */
-export function waitingField({ fields, doubts }: ItemView): MendPlace['field'] {
+export function waitingField({ fields, doubts }: ItemView): CorrectionPlace['field'] {
   return (
     fields.find((field) => field.problem !== undefined || field.toCompare || (field.required && field.value === ''))
       ?.id ??
@@ -27,7 +27,7 @@ export function waitingField({ fields, doubts }: ItemView): MendPlace['field'] {
  * The place in a stage where work continues: a document that is not being read, or else a material that was returned as
  * a whole; undefined if nothing was begun.
  */
-export function resumePlace(frames: readonly MaterialFrame[], items: readonly ItemView[]): MendPlace | undefined {
+export function resumePlace(frames: readonly MaterialFrame[], items: readonly ItemView[]): CorrectionPlace | undefined {
   const item =
     items.find((each) => each.state === 'returned' && each.open.open && each.check !== 'reading') ??
     items.find((each) => each.open.open && isUnfinished(each.state) && each.check !== 'reading');

@@ -3,7 +3,7 @@ import { monthAfter } from '../../../../domain/calendar/months.ts';
 import { moneyToText } from '../../../../domain/money/money.ts';
 import type { IssuePresenter } from '../issue-presenter.ts';
 import type { PayrollPeople } from '../../shared/payroll/payroll-people.ts';
-import type { PayrollReading, PayrollReadingParts } from './payroll-reading.ts';
+import type { PayrollReader, PayrollReaderParts } from './payroll-reader.ts';
 
 /** Number of months that can be chosen, including the present one. */
 const offeredMonths = 12;
@@ -12,7 +12,7 @@ export interface PayrollParts {
   /** The form of the credit. */
   readonly issue: IssuePresenter;
   readonly people: PayrollPeople;
-  readonly reading: (onKept: PayrollReadingParts['onKept']) => PayrollReading;
+  readonly reading: (onKept: PayrollReaderParts['onKept']) => PayrollReader;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface PayrollParts {
 export class PayrollPresenter {
   readonly issue: IssuePresenter;
   readonly people: PayrollPeople;
-  readonly reading: PayrollReading;
+  readonly reading: PayrollReader;
 
   constructor({ issue, people, reading }: PayrollParts) {
     this.issue = issue;

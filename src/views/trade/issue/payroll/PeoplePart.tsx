@@ -6,9 +6,9 @@ import { moneyToText } from '../../../../domain/money/money.ts';
 import { maxPayrollPeople } from '../../../../domain/trade/payroll/payroll.ts';
 import type { PayrollPresenter } from '../../../../presentation/trade/issue/payroll/payroll-presenter.ts';
 import type {
-  PayrollReading,
+  PayrollReader,
   ShownPayrollProblem,
-} from '../../../../presentation/trade/issue/payroll/payroll-reading.ts';
+} from '../../../../presentation/trade/issue/payroll/payroll-reader.ts';
 import { useWords, type Say } from '../../../../words/use-words.ts';
 import { PressButton } from '../../../design/actions/PressButton.tsx';
 import { Card } from '../../../design/panels/Card.tsx';
@@ -48,7 +48,7 @@ const columnsOf = (say: Say): readonly Column<ShownPayrollProblem>[] => [
 ];
 
 /** The problems of a sheet's rows, with a workbook that lists them. */
-const Faults = observer(function Faults({ reading }: { readonly reading: PayrollReading }) {
+const Faults = observer(function Faults({ reading }: { readonly reading: PayrollReader }) {
   const { say } = useWords();
   const { problems, moreProblems, read } = reading;
   return (

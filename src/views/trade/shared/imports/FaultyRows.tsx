@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 
-import type { SheetReading, ShownProblem } from '../../../../presentation/trade/shared/imports/sheet-reading.ts';
+import type { SheetReader, ShownProblem } from '../../../../presentation/trade/shared/imports/sheet-reader.ts';
 import { useWords, type Say } from '../../../../words/use-words.ts';
 import type { Column } from '../../../design/table/data-table-types.ts';
 import { FaultTable } from './FaultTable.tsx';
@@ -30,7 +30,7 @@ export const FaultyRows = observer(function FaultyRows({
   reading,
   how,
 }: {
-  readonly reading: SheetReading;
+  readonly reading: SheetReader;
   /** Instructions for the workbook. */
   readonly how: string;
 }) {

@@ -5,8 +5,8 @@ import { useCallback } from 'react';
 
 import { allowedExtensions } from '../../../../domain/uploads/file-limits.ts';
 import { tradeSheetLimits } from '../../../../domain/uploads/company-places.ts';
-import type { SheetReading } from '../../../../presentation/trade/shared/imports/sheet-reading.ts';
-import type { SheetOnItsWay } from '../../../../presentation/trade/shared/imports/sheet-sending.ts';
+import type { SheetReader } from '../../../../presentation/trade/shared/imports/sheet-reader.ts';
+import type { SheetUploadInProgress } from '../../../../presentation/trade/shared/imports/sheet-upload.ts';
 import { localFile } from '../../../../presentation/uploads/local-file.ts';
 import type { LocalFile } from '../../../../application/ports/uploads/document-vault.ts';
 import { useWords } from '../../../../words/use-words.ts';
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 });
 
 /** The progress of a sheet: its sent bytes first, then the platform's reading, whose progress is unknown. */
-function UnderWay({ underWay: { name, sent, size } }: { readonly underWay: SheetOnItsWay }) {
+function UnderWay({ underWay: { name, sent, size } }: { readonly underWay: SheetUploadInProgress }) {
   const styles = useStyles();
   const { say } = useWords();
   const words = sent < size ? say('imports.sending', { name }) : say('imports.reading', { name });
@@ -39,7 +39,7 @@ function UnderWay({ underWay: { name, sent, size } }: { readonly underWay: Sheet
 }
 
 /** The reading of a sheet with any kind of rows. */
-export interface GivenSheet extends Pick<SheetReading, 'sending' | 'templatePressed'> {
+export interface GivenSheet extends Pick<SheetReader, 'sending' | 'templatePressed'> {
   /** The result; undefined for none. */
   readonly read: object | undefined;
 }

@@ -5,11 +5,11 @@ import type {
   ItemOutcome,
   MaterialDesk,
 } from '../../../../../src/application/ports/evidence/material-desk.ts';
-import { addingOpenness } from '../../../../../src/domain/evidence/materials/openness.ts';
+import { uploadEditability } from '../../../../../src/domain/evidence/materials/editability.ts';
 import { PortFault } from '../../../../../src/application/ports/port-fault.ts';
 import type { MaterialsPresenter } from '../../../../../src/presentation/evidence/materials/materials-presenter.ts';
 import { RemovedDocuments } from '../../../../../src/presentation/evidence/materials/commands/removed-documents.ts';
-import type { PlacedItem } from '../../../../../src/presentation/evidence/shared/placed.ts';
+import type { ItemWithMaterial } from '../../../../../src/presentation/evidence/shared/item-with-material.ts';
 import {
   give,
   idOf,
@@ -120,12 +120,12 @@ describe('the typed values of removed documents', () => {
   const nothing = async (): Promise<never> => {
     throw new Error('Nothing else is asked');
   };
-  const placed = (name: string): PlacedItem => {
+  const placed = (name: string): ItemWithMaterial => {
     for (const material of presenter.materials)
       for (const item of material.items) if (item.files[0]?.name === name) return { item, material };
     throw new Error(`There is no ${name}`);
   };
-  const found = (name: string, change: Partial<PlacedItem> = {}): string => {
+  const found = (name: string, change: Partial<ItemWithMaterial> = {}): string => {
     const { item, material } = placed(name);
     const editor = presenter.editors.get(item.documentId);
     if (!editor) throw new Error(`Nothing is typed in ${name}`);
@@ -249,7 +249,7 @@ describe('the typed values of removed documents', () => {
       { desk },
       { showRefusal: () => undefined, showFault: () => undefined },
     );
-    const shut = presenter.materials.find((material) => !addingOpenness(material, presenter.state.context).open);
+    const shut = presenter.materials.find((material) => !uploadEditability(material, presenter.state.context).open);
     const [editor] = presenter.editors.values();
     if (!shut || !editor) throw new Error('The returned package takes everything');
     removed.add([{ placed: { item: editor.item, material: shut }, editor }], []);

@@ -10,7 +10,7 @@ import type { HoldingRecord } from '../../../../../server/core/records/trade.ts'
 import { demoBackEnd } from '../../../../builders/desks.ts';
 import { FinancingWorld } from '../../../../builders/financing.ts';
 import { emptyForm, instrumentFaults, outcomeOf, removeTrade } from '../../../../builders/trading.ts';
-import { playApplication } from '../../../../../server/core/trade/play-application.ts';
+import { executeWithoutApproval } from '../../../../../server/core/trade/play-application.ts';
 
 // A Friday, 14:31 in Shanghai.
 const start = shanghaiInstant('2026-11-27', 14) + 31 * 60_000;
@@ -413,7 +413,7 @@ describe('a financing', () => {
     const form = { ...emptyForm, paymentId: payment?.id ?? '' };
     await expect(
       store.transaction(async (transaction) =>
-        playApplication(transaction, supplier, { act: 'disbursement', kind: 'credit', form }, now),
+        executeWithoutApproval(transaction, supplier, { act: 'disbursement', kind: 'credit', form }, now),
       ),
     ).rejects.toMatchObject({ values: { rule: 'CONTRACT', because: 'not-waiting' } });
   });

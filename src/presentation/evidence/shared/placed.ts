@@ -1,7 +1,0 @@
-import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
-
-/** A document with its material. */
-export interface PlacedItem {
-  readonly item: MaterialItem;
-  readonly material: Material;
-}
