@@ -330,6 +330,8 @@ export interface TradeTables {
     ): Promise<readonly TradeApplicationRecord[]>;
     /** The waiting ones of an act about an instrument, by their ids. */
     openAbout(instrumentId: string, act: TradeAct): Promise<readonly TradeApplicationRecord[]>;
+    /** The same about several instruments. */
+    openAboutAny(instrumentIds: readonly string[], act: TradeAct): Promise<readonly TradeApplicationRecord[]>;
   };
   readonly issueLimits: Table<IssueLimitRecord> & {
     ofCompany(companyId: string): Promise<readonly IssueLimitRecord[]>;

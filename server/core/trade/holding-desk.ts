@@ -10,21 +10,20 @@ import type { Parts } from '../parts.ts';
 import type { HoldingRecord, InstrumentRecord, PostingRecord, TradeApplicationRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { allocationChangeToWire, allocationsToWire } from './allocation-wire.ts';
+import { allocationChangeToWire } from './allocation-wire.ts';
 import { canMakeAct } from './application-access.ts';
 import { createDecisionSigner } from './decision-signing.ts';
 import { holdingPageToWire } from './holding-page.ts';
 import {
-  correctedInto,
   effectOn,
   freezesToWire,
-  holdingToWire,
   instrumentOfParty,
   ledgerOf,
   isFirstHolder,
   lineFactsOf,
   namesOf,
   ordersToWire,
+  ownHoldingsToWire,
   postingToWire,
   receivedAmount,
   visibleChain,
@@ -170,11 +169,7 @@ export function holdingDesk(
         const ownHoldings = chain.filter(
           (each) => isMine(each) && each.amount.fen > 0n && (each.place === 'held' || each.place === 'transit'),
         );
-        const allocated = await allocationsToWire(transaction, ownHoldings);
-        const own = [];
-        const corrected = correctedInto(postings);
-        for (const each of ownHoldings)
-          own.push(await holdingToWire(transaction, each, instrument, corrected, { moment }));
+        const own = await ownHoldingsToWire(transaction, ownHoldings, { instrument, postings }, moment);
         const seen = new Set(holdings.filter(isMine).map(({ id }) => id));
         const isMoved = (each: PostingRecord): boolean =>
           organisations === undefined || seen.has(holdingOfMovement(each, owner) ?? '');
@@ -222,7 +217,7 @@ export function holdingDesk(
           payroll: await payrollTermsOf(transaction, caller, instrument),
           remark: readsIssue ? instrument.remark : '',
           chain: shownParts,
-          own: own.map((each, index) => ({ ...each, ...allocated[index] })),
+          own,
           postings: await postingsToWire(transaction, mine, owner, balance),
           freezes: await freezesToWire(transaction, concerned),
           orders: await ordersToWire(transaction, concerned, shown),

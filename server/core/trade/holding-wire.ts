@@ -10,9 +10,10 @@ import { partsOf } from '../../../src/domain/trade/shared/holding.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import { closesOn } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import { allocationsToWire } from './allocation-wire.ts';
-import { placeOfBusiness } from '../evidence/shared/businesses.ts';
+import { placesOfBusinesses } from '../evidence/shared/businesses.ts';
 import type { Caller } from '../context.ts';
 import type {
+  HoldingFreezeRecord,
   HoldingRecord,
   InstrumentRecord,
   OfficerOrderRecord,
@@ -45,12 +46,14 @@ function transferBar(
 
 /** Freezes in force of several holdings, the earliest first. */
 export async function freezesToWire({ holdingFreezes }: Transaction, holdingIds: readonly string[]) {
-  return (await holdingFreezes.ofHoldings(holdingIds)).map(({ amount, orderNumber, until }) => ({
-    amount: moneyToText(amount),
-    orderNumber,
-    until,
-  }));
+  return (await holdingFreezes.ofHoldings(holdingIds)).map(freezeToWire);
 }
+
+const freezeToWire = ({ amount, orderNumber, until }: HoldingFreezeRecord) => ({
+  amount: moneyToText(amount),
+  orderNumber,
+  until,
+});
 
 /** The posting that an order has corrected, and its mirror; undefined for an order that corrects none. */
 async function correctedByOrder(
@@ -120,30 +123,75 @@ async function correctedHoldings(
   return correctedInto(found);
 }
 
-/** A holding in the form of a list, with the open applications on it. `corrected`: holdings as of `correctedInto`. */
-export async function holdingToWire(
+/** Facts about several holdings that their rows show. Each is read once for all of them. */
+interface HoldingFacts {
+  /** Open applications that have reserved a part, by holding. */
+  readonly reserving: ReadonlyMap<string, readonly TradeApplicationRecord[]>;
+  /** Open applications for a cancellation, by instrument. An issuer's one reserves nothing. */
+  readonly cancelling: ReadonlyMap<string, readonly TradeApplicationRecord[]>;
+  /** The evidence package of each holding, by holding. */
+  readonly places: Awaited<ReturnType<typeof placesOfBusinesses>>;
+  /** Freezes in force, by holding. */
+  readonly freezes: ReadonlyMap<string, readonly HoldingFreezeRecord[]>;
+  /** Holdings into which a correction has moved an amount (`correctedInto`). */
+  readonly corrected: ReadonlySet<string>;
+}
+
+async function holdingFacts(
   transaction: Transaction,
+  holdings: readonly HoldingRecord[],
+  corrected: ReadonlySet<string>,
+): Promise<HoldingFacts> {
+  const { reservations, tradeApplications, holdingFreezes } = transaction;
+  const idsOf = (isConcerned: (holding: HoldingRecord) => boolean): readonly string[] =>
+    holdings.filter(isConcerned).map(({ id }) => id);
+  const reservedParts = (await reservations.ofHoldings(idsOf(({ reserved: { fen } }) => fen > 0n))).toSorted(
+    (one, other) => (one.id < other.id ? -1 : 1),
+  );
+  const applications = await tradeApplications.findAll(reservedParts.map(({ applicationId }) => applicationId));
+  const byId = new Map(applications.map((each) => [each.id, each]));
+  const held = holdings.filter(({ place }) => place === 'held');
+  const instrumentIds = [...new Set(held.map(({ instrumentId }) => instrumentId))];
+  const asked = await tradeApplications.openAboutAny(instrumentIds, 'cancellation');
+  return {
+    reserving: new Map(
+      [...Map.groupBy(reservedParts, ({ holdingId }) => holdingId)].map(([holdingId, all]) => [
+        holdingId,
+        all.flatMap(({ applicationId }) => byId.get(applicationId) ?? []),
+      ]),
+    ),
+    cancelling: Map.groupBy(asked, ({ instrumentId }) => instrumentId),
+    places: await placesOfBusinesses(
+      transaction,
+      held.map(({ id }) => id),
+    ),
+    freezes: Map.groupBy(
+      await holdingFreezes.ofHoldings(idsOf(({ frozen }) => frozen.fen > 0n)),
+      ({ holdingId }) => holdingId,
+    ),
+    corrected,
+  };
+}
+
+/** A holding in the form of a list, with the open applications on it. */
+function holdingToWire(
   holding: HoldingRecord,
   instrument: InstrumentRecord | undefined,
-  corrected: ReadonlySet<string>,
+  facts: HoldingFacts,
   { moment, approversOf }: HoldingReader,
 ) {
   const pay = paysOn(holding.dueOn, moment.calendar);
-  const reservations = holding.reserved.fen > 0n ? await transaction.reservations.ofHolding(holding.id) : [];
-  const applications = await transaction.tradeApplications.findAll(
-    reservations.map(({ applicationId }) => applicationId),
-  );
+  const applications = facts.reserving.get(holding.id) ?? [];
   // An issuer's application for a cancellation reserves nothing, but is shown to the holder nevertheless.
-  const asked =
-    holding.place === 'held' ? await transaction.tradeApplications.openAbout(holding.instrumentId, 'cancellation') : [];
+  const asked = holding.place === 'held' ? (facts.cancelling.get(holding.instrumentId) ?? []) : [];
   const cancellations = asked.filter(
     ({ id, form }) => form.holdingId === holding.id && !applications.some((each) => each.id === id),
   );
   const isTransferable = instrument?.isTransferable ?? false;
-  const place = holding.place === 'held' ? await placeOfBusiness(transaction, holding.id) : undefined;
+  const place = facts.places.get(holding.id);
   const packageId = place?.packageId ?? '';
   const parts = partsOf(holding, packageId !== '');
-  const isAgain = holding.place === 'transit' && corrected.has(holding.id);
+  const isAgain = holding.place === 'transit' && facts.corrected.has(holding.id);
   return {
     evidenceBook: place?.book,
     holdingId: holding.id,
@@ -158,7 +206,7 @@ export async function holdingToWire(
     reservedAmount: moneyToText(holding.reserved),
     packagedAmount: moneyToText(parts.packaged),
     frozenAmount: moneyToText(holding.frozen),
-    freezes: holding.frozen.fen > 0n ? await freezesToWire(transaction, [holding.id]) : undefined,
+    freezes: holding.frozen.fen > 0n ? (facts.freezes.get(holding.id) ?? []).map(freezeToWire) : undefined,
     dueDate: holding.dueOn,
     payDate: pay.day,
     payDateAbout: pay.about,
@@ -177,6 +225,21 @@ export async function holdingToWire(
   };
 }
 
+/** A company's own holdings of one instrument, of which all postings are known. */
+export async function ownHoldingsToWire(
+  transaction: Transaction,
+  holdings: readonly HoldingRecord[],
+  { instrument, postings }: { readonly instrument: InstrumentRecord; readonly postings: readonly PostingRecord[] },
+  moment: Moment,
+) {
+  const facts = await holdingFacts(transaction, holdings, correctedInto(postings));
+  const allocations = await allocationsToWire(transaction, holdings);
+  return holdings.map((each, index) => ({
+    ...holdingToWire(each, instrument, facts, { moment }),
+    ...allocations[index],
+  }));
+}
+
 /** Holdings in the form of a list, in their order. */
 export async function holdingsToWire(
   transaction: Transaction,
@@ -189,14 +252,12 @@ export async function holdingsToWire(
   const wages = new Map<string, Awaited<ReturnType<typeof payrollTermsOf>>>();
   if (caller) for (const [id, each] of instruments) wages.set(id, await payrollTermsOf(transaction, caller, each));
   const allocations = await allocationsToWire(transaction, holdings);
-  const corrected = await correctedHoldings(transaction, holdings);
-  const records = [];
-  for (const [index, each] of holdings.entries())
-    records.push({
-      ...(await holdingToWire(transaction, each, instruments.get(each.instrumentId), corrected, reader)),
-      payroll: wages.get(each.instrumentId),
-      ...allocations[index],
-    });
+  const facts = await holdingFacts(transaction, holdings, await correctedHoldings(transaction, holdings));
+  const records = holdings.map((each, index) => ({
+    ...holdingToWire(each, instruments.get(each.instrumentId), facts, reader),
+    payroll: wages.get(each.instrumentId),
+    ...allocations[index],
+  }));
   return records;
 }
 

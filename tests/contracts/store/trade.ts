@@ -1024,6 +1024,22 @@ function applicationsContract({ doing, keeps }: StoreSuite): void {
   const paged = async (more: Partial<TradeApplicationQuery> = {}, slice = all) =>
     idsOf(await doing(async ({ tradeApplications }) => tradeApplications.page({ ...query, ...more }, slice)));
 
+  it('finds those of an act that wait, about one instrument or several, by their ids', async () => {
+    await save(
+      { instrumentId: 'I-A', act: 'cancellation', waitsForId: 'C-1' },
+      { instrumentId: 'I-B', act: 'cancellation', waitsForId: 'C-2' },
+      { instrumentId: 'I-A', act: 'cancellation', waitsForId: '' },
+      { instrumentId: 'I-A', act: 'transfer', waitsForId: 'C-1' },
+      { instrumentId: 'I-A', act: 'cancellation', waitsForId: 'C-2' },
+    );
+    const found = await doing(async ({ tradeApplications }) => ({
+      one: idsOf(await tradeApplications.openAbout('I-A', 'cancellation')),
+      several: idsOf(await tradeApplications.openAboutAny(['I-B', 'I-A', 'I-NONE'], 'cancellation')),
+      none: idsOf(await tradeApplications.openAboutAny([], 'cancellation')),
+    }));
+    expect(found).toEqual({ one: ['TA-0', 'TA-4'], several: ['TA-0', 'TA-1', 'TA-4'], none: [] });
+  });
+
   it('lists those of a company by act, state and maker, the newest first, with their sums', async () => {
     await save(
       { createdAt: 1_000, state: 'DRAFT', act: 'issue', amount: fen(1) },

@@ -51,6 +51,15 @@ export async function placeOfBusiness(
   return free && { book: free.book, packageId: free.packagedIn ?? '' };
 }
 
+/** The book and the package of several businesses, by their ids (`placeOfBusiness`). Unknown ones are left out. */
+export async function placesOfBusinesses(
+  transaction: Transaction,
+  businessIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly book: OpenBook; readonly packageId: string }>> {
+  const found = await availableCandidates(transaction, await transaction.candidates.findAll(businessIds));
+  return new Map(found.map(({ id, book, packagedIn }) => [id, { book, packageId: packagedIn ?? '' }]));
+}
+
 /** Number of the package that contains a business; empty for none (`placeOfBusiness`). */
 export const packageOfBusiness = async (
   transaction: Transaction,

@@ -566,6 +566,10 @@ function applicationsTable({ table }: MemoryShelf): TradeTables['tradeApplicatio
         (handledByUserId === undefined || isHandledBy(each, handledByUserId)) &&
         contains(keyword, each.number, each.counterpartyName),
     );
+  const openAboutAny = async (instrumentIds: readonly string[], act: string) =>
+    applications
+      .select((each) => instrumentIds.includes(each.instrumentId) && each.act === act && each.waitsForId !== '')
+      .toSorted(byId);
   return Object.assign(applications, {
     page: async (query: TradeApplicationQuery, slice: Slice) =>
       part(
@@ -617,10 +621,8 @@ function applicationsTable({ table }: MemoryShelf): TradeTables['tradeApplicatio
         )
         .toSorted((one, other) => other.createdAt - one.createdAt || byId(other, one))
         .slice(0, limit),
-    openAbout: async (instrumentId: string, act: string) =>
-      applications
-        .select((each) => each.instrumentId === instrumentId && each.act === act && each.waitsForId !== '')
-        .toSorted(byId),
+    openAbout: async (instrumentId: string, act: string) => openAboutAny([instrumentId], act),
+    openAboutAny,
   });
 }
 

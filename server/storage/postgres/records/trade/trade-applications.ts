@@ -183,9 +183,13 @@ export class PostgresTradeApplications extends PostgresTable<TradeApplicationRec
   }
 
   async openAbout(instrumentId: string, act: TradeAct): Promise<readonly TradeApplicationRecord[]> {
+    return this.openAboutAny([instrumentId], act);
+  }
+
+  async openAboutAny(instrumentIds: readonly string[], act: TradeAct): Promise<readonly TradeApplicationRecord[]> {
     return this.read(
       await this.rows()
-        .where('instrument_id', '=', instrumentId)
+        .where(sql<boolean>`instrument_id = any(${[...instrumentIds]})`)
         .where('act', '=', act)
         .where('waits_for_id', '<>', '')
         .orderBy('id')
