@@ -152,7 +152,7 @@ export default defineConfig(async ({ mode }) => {
               // The words of the frame and of home in one language; each by itself would be a request of a kilobyte.
               {
                 name: (id: string) => `words-${/\/words\/([\w-]+)\//.exec(id)?.[1] ?? ''}`,
-                test: /\/src\/words\/[\w-]+\/(member|home\/home|messages\/messages|onboarding\/onboarding|products\/shared\/signing-turn|shell\/finding|evidence\/lists|help\/corner|shell\/crossings)\.ts$/,
+                test: /\/src\/words\/[\w-]+\/(member|home\/home|messages\/messages|onboarding\/onboarding|products\/shared\/signing-turn|shell\/search|evidence\/lists|help\/corner|shell\/switchers)\.ts$/,
                 priority: 1.25,
               },
               {

@@ -58,10 +58,10 @@ describe('the words', () => {
     [message('detail.since-days', { days: 1 }), 'waiting 1 day'],
     [message('detail.files-count', { count: 1 }), '1 file'],
     [message('detail.history-count', { count: 1 }), 'Full history (1 entry)'],
-    [message('standing.mine-returned', { items: 1 }), 'You have 1 item to correct.'],
-    [message('standing.mine-returned', { items: 0 }), 'You have corrections to make.'],
+    [message('package-status.mine-returned', { items: 1 }), 'You have 1 item to correct.'],
+    [message('package-status.mine-returned', { items: 0 }), 'You have corrections to make.'],
     [
-      message('standing.late', {
+      message('package-status.late', {
         stage: 'first-review',
         today: '2026-11-21',
         since: undefined,
@@ -71,7 +71,7 @@ describe('the words', () => {
       'First review: this was due by 18 Nov 2026 and is 1 working day overdue.',
     ],
     [
-      message('standing.late', {
+      message('package-status.late', {
         stage: 'first-review',
         today: '2026-11-21',
         since: undefined,

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 
 import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
-import { crossingsWords } from '../../words/areas/shell.ts';
+import { switchersWords } from '../../words/areas/shell.ts';
 
 /** The place above the page for the notice that acting for a colleague ended during the work. */
 export const ActingEndedSlot = observer(function ActingEndedSlot() {
@@ -10,7 +10,7 @@ export const ActingEndedSlot = observer(function ActingEndedSlot() {
   const { actingEnded: ended } = shell;
   const Shown = useAround(
     ended !== undefined,
-    [crossingsWords],
+    [switchersWords],
     async () => undefined,
     ({ ActingEndedNotice }) => ({ ActingEndedNotice }),
   )?.ActingEndedNotice;

@@ -8,7 +8,7 @@ import { BarPlaceholder } from './BarPlaceholder.tsx';
 import { useBarStyles } from './use-bar-styles.ts';
 import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
-import { findingWords } from '../../words/areas/shell.ts';
+import { searchWords } from '../../words/areas/shell.ts';
 import { evidenceWords } from '../../words/areas/evidence.ts';
 
 const useStyles = makeStyles({
@@ -26,7 +26,7 @@ export function SearchSlot() {
   const isShort = useMedia(shortBar);
   const [open, setOpen] = useState(false);
   const closed = useCallback(() => setOpen(false), []);
-  const part = useAround(true, [findingWords, evidenceWords], finding, ({ PaletteOnBar }, palette) => ({
+  const part = useAround(true, [searchWords, evidenceWords], finding, ({ PaletteOnBar }, palette) => ({
     PaletteOnBar,
     palette,
   }));

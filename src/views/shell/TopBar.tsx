@@ -24,7 +24,7 @@ import { useAround } from './use-around.ts';
 import { useFirstSign } from './use-first-sign.ts';
 import { useMenuMarks } from './use-menu-marks.tsx';
 import { useFrameStyles } from '../platform/use-frame-styles.ts';
-import { crossingsWords } from '../../words/areas/shell.ts';
+import { switchersWords } from '../../words/areas/shell.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -88,7 +88,7 @@ export const TopBar = observer(function TopBar() {
   const { marks, followed } = useMenuMarks(hasMenus);
   const elsewhere = useAround(
     session.who !== undefined,
-    [crossingsWords],
+    [switchersWords],
     switcher,
     ({ ContextSwitchDialogs, WorkbenchEntry }, shown) => ({ shown, ContextSwitchDialogs, WorkbenchEntry }),
   );

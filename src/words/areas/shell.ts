@@ -1,19 +1,19 @@
 import type { WordsArea } from '../load-catalogue.ts';
-import type { crossings } from '../zh-CN/shell/crossings.ts';
+import type { switchers } from '../zh-CN/shell/switchers.ts';
 import type { ends } from '../zh-CN/shell/ends.ts';
-import type { finding } from '../zh-CN/shell/finding.ts';
+import type { search } from '../zh-CN/shell/search.ts';
 
-type Crossings = typeof crossings;
+type Switchers = typeof switchers;
 type Ends = typeof ends;
-type Finding = typeof finding;
+type Search = typeof search;
 
 declare module '../catalogue.ts' {
-  interface Catalogue extends Crossings, Ends, Finding {}
+  interface Catalogue extends Switchers, Ends, Search {}
 }
 
-export const crossingsWords = {
-  'zh-CN': async () => (await import('../zh-CN/shell/crossings.ts')).crossings,
-  en: async () => (await import('../en/shell/crossings.ts')).crossings,
+export const switchersWords = {
+  'zh-CN': async () => (await import('../zh-CN/shell/switchers.ts')).switchers,
+  en: async () => (await import('../en/shell/switchers.ts')).switchers,
 } satisfies WordsArea;
 
 export const endsWords = {
@@ -21,7 +21,7 @@ export const endsWords = {
   en: async () => (await import('../en/shell/ends.ts')).ends,
 } satisfies WordsArea;
 
-export const findingWords = {
-  'zh-CN': async () => (await import('../zh-CN/shell/finding.ts')).finding,
-  en: async () => (await import('../en/shell/finding.ts')).finding,
+export const searchWords = {
+  'zh-CN': async () => (await import('../zh-CN/shell/search.ts')).search,
+  en: async () => (await import('../en/shell/search.ts')).search,
 } satisfies WordsArea;

@@ -95,12 +95,12 @@ describe('a question', () => {
 
   it('links each result to its page', async () => {
     await looked('启衡');
-    const company = palette.groups.find(({ name }) => name === 'finding.companies')?.entries[0];
+    const company = palette.groups.find(({ name }) => name === 'search.companies')?.entries[0];
     expect(company).toMatchObject({
       name: '启衡重工集团股份有限公司',
       path: `/common/finance-data/index/finance?corpNameCp=${encodeURIComponent('启衡重工集团股份有限公司')}`,
     });
-    expect(palette.groups.find(({ name }) => name === 'finding.packages')?.entries.at(-1)).toMatchObject({
+    expect(palette.groups.find(({ name }) => name === 'search.packages')?.entries.at(-1)).toMatchObject({
       path: `/common/finance-data/index/finance?q=${encodeURIComponent('启衡')}`,
     });
     await looked('RX6101-2026-00871');
@@ -121,7 +121,7 @@ describe('a question', () => {
     expect([palette.searching, palette.isTooShort, palette.groups.map(({ name }) => name)]).toEqual([
       false,
       false,
-      ['finding.pages'],
+      ['search.pages'],
     ]);
   });
 
@@ -139,7 +139,7 @@ describe('help', () => {
   it('is found by the words of its answers, with a link to all when there is more', async () => {
     await looked('XML');
     expect(named('Help').length).toBeGreaterThan(0);
-    for (const { path } of palette.groups.find(({ name }) => name === 'finding.help')?.entries ?? [])
+    for (const { path } of palette.groups.find(({ name }) => name === 'search.help')?.entries ?? [])
       expect(path).toMatch(/^\/help(?:\/index\?id=|-center-new\/index\?q=XML)/);
     await looked('package');
     expect(named('Help')).toHaveLength(5);
@@ -178,7 +178,7 @@ describe('the keyboard', () => {
       '',
       0,
       false,
-      ['finding.pages'],
+      ['search.pages'],
     ]);
   });
 });

@@ -412,7 +412,7 @@ describe('another role', () => {
       '周思远 ended the delegation at 10:58: you can now view this as 查询员 but not change it. What was saved is left to 周思远.',
     ],
   ])('shows how a delegation ended: %o', (wish, chinese, english) => {
-    const said = message('crossings.acting-over', {
+    const said = message('switchers.acting-over', {
       personName: '周思远',
       by: '周思远',
       kept: false,

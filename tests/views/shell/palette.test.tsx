@@ -40,10 +40,10 @@ beforeEach(() => {
   [went, offered] = [[], true];
   answer = async () => [
     {
-      name: 'finding.packages',
+      name: 'search.packages',
       entries: [
-        { id: 'DD-1', name: 'DD-1', about: ['启衡重工', message('finding.amount', { amount: '12.00' })], path: '/one' },
-        { id: '', name: message('finding.show-all'), about: [], path: '/all' },
+        { id: 'DD-1', name: 'DD-1', about: ['启衡重工', message('search.amount', { amount: '12.00' })], path: '/one' },
+        { id: '', name: message('search.show-all'), about: [], path: '/all' },
       ],
     },
   ];
@@ -84,7 +84,7 @@ async function opened(): Promise<HTMLElement> {
         asked === '密码'
           ? [
               {
-                name: 'finding.help',
+                name: 'search.help',
                 entries: [{ id: 'q', name: '忘记密码怎么办？', about: [], path: '/help/index?id=q' }],
               },
             ]

@@ -48,7 +48,7 @@ function nextTitles({ stage }: PackageStatus, act: FunderAct): readonly Message[
 }
 
 function currentTitle({ stage, holder }: PackageStatus): Message {
-  if (stage !== 'returned') return message('standing.stage', { stage });
+  if (stage !== 'returned') return message('package-status.stage', { stage });
   // Users who may not correct the package, or are not its handler, see who its handler is.
   if (holder.who === 'me')
     return holder.actsFor === undefined

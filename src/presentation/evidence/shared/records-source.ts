@@ -39,36 +39,36 @@ export class RecordsSource implements FindSource {
       name: PlainKey,
       entries: readonly FoundEntry[],
       all?: string,
-      allWords: PlainKey = 'finding.show-all',
+      allWords: PlainKey = 'search.show-all',
     ): FoundGroup => ({
       name,
       entries: all === undefined ? entries : [...entries, { id: '', name: message(allWords), about: [], path: all }],
     });
     return [
       group(
-        'finding.packages',
+        'search.packages',
         packages.map((each) => this.packageEntry(each)),
         ...(unlisted?.packages === true
-          ? ([this.listOf({}), 'finding.more-unlisted'] as const)
+          ? ([this.listOf({}), 'search.more-unlisted'] as const)
           : [more.packages ? this.listOf(books.length > 0 ? { books } : { keyword: query }) : undefined]),
       ),
       group(
-        'finding.documents',
+        'search.documents',
         documents.map((each) => this.documentEntry(each)),
       ),
       group(
-        'finding.receivables',
+        'search.receivables',
         receivables.map((each) => this.receivableEntry(each)),
         ...(unlisted?.receivables === true
-          ? ([receivableAddress(), 'finding.more-unlisted'] as const)
+          ? ([receivableAddress(), 'search.more-unlisted'] as const)
           : [more.receivables ? receivableAddress({ keyword: query }) : undefined]),
       ),
       group(
-        'finding.companies',
+        'search.companies',
         parties.map((name) => ({
           id: name,
           name,
-          about: [message('finding.company-packages')],
+          about: [message('search.company-packages')],
           path: this.listOf({ counterparty: name }),
         })),
       ),
@@ -79,7 +79,7 @@ export class RecordsSource implements FindSource {
   private holderWords({ state, isFunded }: FoundRecords['packages'][number]): readonly Message[] {
     const side = sideOf(stageOf({ state, fundedAt: undefined }));
     if (side === 'nobody' || (side === 'funder' && isFunded !== false)) return [];
-    return [message(`finding.with-${side}`)];
+    return [message(`search.with-${side}`)];
   }
 
   private packageEntry(found: FoundRecords['packages'][number]): FoundEntry {
@@ -93,8 +93,8 @@ export class RecordsSource implements FindSource {
         message(bookTitles[book].name),
         party,
         ...otherNames,
-        message('finding.amount', { amount: moneyToText(amount) }),
-        ...(madeOn === undefined ? [] : [message('finding.made', { day: madeOn })]),
+        message('search.amount', { amount: moneyToText(amount) }),
+        ...(madeOn === undefined ? [] : [message('search.made', { day: madeOn })]),
       ],
       path: pathsOf(book).detail(packageId),
     };
@@ -105,8 +105,8 @@ export class RecordsSource implements FindSource {
       id: `${kind} ${number} ${packageId}`,
       name: number,
       about: [
-        message(kind === 'invoice' ? 'finding.invoice-in' : 'finding.contract-in', { package: packageId }),
-        ...(amount === undefined ? [] : [message('finding.amount-with-tax', { amount: moneyToText(amount) })]),
+        message(kind === 'invoice' ? 'search.invoice-in' : 'search.contract-in', { package: packageId }),
+        ...(amount === undefined ? [] : [message('search.amount-with-tax', { amount: moneyToText(amount) })]),
       ],
       path: pathsOf(book).detail(packageId),
     };
@@ -119,8 +119,8 @@ export class RecordsSource implements FindSource {
       about: [
         message(bookTitles[book].name),
         party,
-        message('finding.amount', { amount: moneyToText(amount) }),
-        message('finding.due', { day: dueDate }),
+        message('search.amount', { amount: moneyToText(amount) }),
+        message('search.due', { day: dueDate }),
       ],
       path: receivableAddress({ keyword: number }),
     };

@@ -35,38 +35,48 @@ export function statusLine(
   switch (stage) {
     case 'assembling':
       return holder.who === 'me'
-        ? message('standing.line-mine-assembling', { actsFor, ...documentCounts(evidence), lapse, today })
-        : message('standing.line-theirs-assembling', { name, ...documentCounts(evidence), lapse, today });
+        ? message('package-status.line-mine-assembling', { actsFor, ...documentCounts(evidence), lapse, today })
+        : message('package-status.line-theirs-assembling', { name, ...documentCounts(evidence), lapse, today });
     case 'returned':
       return holder.who === 'me'
-        ? message('standing.line-mine-returned', { actsFor, items, since: day, today })
-        : message('standing.line-theirs-returned', { name, items, since: day, today });
+        ? message('package-status.line-mine-returned', { actsFor, items, since: day, today })
+        : message('package-status.line-theirs-returned', { name, items, since: day, today });
     case 'correcting':
       return holder.who === 'me'
-        ? message('standing.line-mine-correcting', { actsFor, items, since: day, today })
-        : message('standing.line-theirs-correcting', { name, items, since: day, today });
+        ? message('package-status.line-mine-correcting', { actsFor, items, since: day, today })
+        : message('package-status.line-theirs-correcting', { name, items, since: day, today });
     case 'funding':
-      return message('standing.line-funding', { act: actIn(evidence), funder: evidence.funderName, since: day, today });
+      return message('package-status.line-funding', {
+        act: actIn(evidence),
+        funder: evidence.funderName,
+        since: day,
+        today,
+      });
     case 'funded':
-      return message('standing.line-funded', { act: actIn(evidence), since: day, today });
+      return message('package-status.line-funded', { act: actIn(evidence), since: day, today });
     case 'overdue':
       if (evidence.overdue?.letter === 'returned')
-        return message('standing.line-letter-returned', {
+        return message('package-status.line-letter-returned', {
           mine: holder.who === 'me',
           on: dayOf(evidence.overdue.letterAt),
           today,
         });
-      return message('standing.line-since', { stage, since: day, today });
+      return message('package-status.line-since', { stage, since: day, today });
     case 'repaid':
     case 'handed-in':
     case 'ended':
-      return message('standing.line-since', { stage, since: day, today });
+      return message('package-status.line-since', { stage, since: day, today });
     case 'unknown':
-      return message('standing.line-unknown');
+      return message('package-status.line-unknown');
     default:
       if (until?.kind === 'answer' && until.late)
-        return message('standing.line-late', { stage, due: until.expected.day, days: until.late.workingDays, today });
-      return message('standing.line-platform', {
+        return message('package-status.line-late', {
+          stage,
+          due: until.expected.day,
+          days: until.late.workingDays,
+          today,
+        });
+      return message('package-status.line-platform', {
         stage,
         until: until?.kind === 'answer' ? until.expected.day : undefined,
         about: until?.kind === 'answer' && until.expected.about,
@@ -83,15 +93,15 @@ function endedSentence(ending: LogEntry | undefined, { book, funderName: funder 
   const reason = ending?.detail ?? '';
   switch (ending?.action) {
     case 'discarded':
-      return message('standing.ended-discarded', { by: ending.actorName, on, kind });
+      return message('package-status.ended-discarded', { by: ending.actorName, on, kind });
     case 'lapsed':
-      return message('standing.ended-lapsed', { on, kind });
+      return message('package-status.ended-lapsed', { on, kind });
     case 'cancelled':
-      return message('standing.ended-cancelled', { on, reason, kind });
+      return message('package-status.ended-cancelled', { on, reason, kind });
     case 'declined':
-      return message('standing.ended-declined', { act: policyOf(book).funderAct, funder, on, reason, kind });
+      return message('package-status.ended-declined', { act: policyOf(book).funderAct, funder, on, reason, kind });
     default:
-      return message('standing.ended');
+      return message('package-status.ended');
   }
 }
 
@@ -105,46 +115,53 @@ function holderSentence(
   switch (stage) {
     case 'assembling':
       return holder.who === 'me'
-        ? message('standing.mine-assembling', documentCounts(evidence))
-        : message('standing.theirs-assembling', { name, ...documentCounts(evidence) });
+        ? message('package-status.mine-assembling', documentCounts(evidence))
+        : message('package-status.theirs-assembling', { name, ...documentCounts(evidence) });
     case 'returned':
       return holder.who === 'me'
-        ? message('standing.mine-returned', { items })
-        : message('standing.theirs-returned', { name, items });
+        ? message('package-status.mine-returned', { items })
+        : message('package-status.theirs-returned', { name, items });
     case 'correcting':
       if (evidence.changeGranted && items === 0)
-        return holder.who === 'me' ? message('standing.mine-changing') : message('standing.theirs-changing', { name });
+        return holder.who === 'me'
+          ? message('package-status.mine-changing')
+          : message('package-status.theirs-changing', { name });
       return holder.who === 'me'
-        ? message('standing.mine-correcting', { items, beside })
-        : message('standing.theirs-correcting', { name });
+        ? message('package-status.mine-correcting', { items, beside })
+        : message('package-status.theirs-correcting', { name });
     case 'funding':
-      return message('standing.funding', { act: actIn(evidence), funder: evidence.funderName, since: day, today });
+      return message('package-status.funding', {
+        act: actIn(evidence),
+        funder: evidence.funderName,
+        since: day,
+        today,
+      });
     case 'funded':
-      return message('standing.funded', { act: actIn(evidence), funder: evidence.funderName, on: day });
+      return message('package-status.funded', { act: actIn(evidence), funder: evidence.funderName, on: day });
     case 'repaid':
-      return message('standing.repaid', { funder: evidence.funderName, on: day });
+      return message('package-status.repaid', { funder: evidence.funderName, on: day });
     case 'overdue':
-      return message('standing.overdue', {
+      return message('package-status.overdue', {
         mine: holder.who === 'me',
         returned: evidence.overdue?.letter === 'returned',
         due: evidence.overdue?.due ?? '',
       });
     case 'handed-in':
-      return message('standing.handed-in');
+      return message('package-status.handed-in');
     case 'ended':
       return endedSentence(ending, evidence);
     case 'unknown':
-      return message('standing.unknown', { phone });
+      return message('package-status.unknown', { phone });
     default:
       if (until?.kind === 'answer' && until.late)
-        return message('standing.late', {
+        return message('package-status.late', {
           stage,
           due: until.expected.day,
           days: until.late.workingDays,
           since: day,
           today,
         });
-      return message('standing.platform', {
+      return message('package-status.platform', {
         stage,
         until: until?.kind === 'answer' ? until.expected.day : undefined,
         about: until?.kind === 'answer' && until.expected.about,
@@ -156,8 +173,8 @@ function holderSentence(
 
 function consequenceWords(until: Deadline | undefined): readonly Message[] {
   if (until?.kind === 'answer-if-today')
-    return [message('standing.if-today', { until: until.expected.day, about: until.expected.about })];
-  return until?.kind === 'lapse' ? [message('standing.lapse', { day: until.day })] : [];
+    return [message('package-status.if-today', { until: until.expected.day, about: until.expected.about })];
+  return until?.kind === 'lapse' ? [message('package-status.lapse', { day: until.day })] : [];
 }
 
 interface SentenceParts {
@@ -174,10 +191,10 @@ interface SentenceParts {
 /** Sentences that name the holder, the times, what to do, and whom to call about a delay. */
 export function statusSentences(standing: PackageStatus, evidence: Facts, parts: SentenceParts): readonly Message[] {
   const { phone } = parts;
-  const call = standing.call === 'late' ? [message('standing.late-call', { phone })] : [];
+  const call = standing.call === 'late' ? [message('package-status.late-call', { phone })] : [];
   const acting =
     standing.holder.who === 'me' && standing.holder.actsFor !== undefined
-      ? [message('standing.acting-for', { name: standing.holder.actsFor })]
+      ? [message('package-status.acting-for', { name: standing.holder.actsFor })]
       : [];
   return [holderSentence(standing, evidence, parts), ...acting, ...call, ...consequenceWords(standing.until)];
 }
@@ -188,7 +205,7 @@ export function deadlineWords(until: Deadline | undefined): readonly Message[] {
   const { expected, late } = until;
   return [
     late
-      ? message('standing.due', { due: expected.day, days: late.workingDays })
-      : message('standing.until', { until: expected.day, about: expected.about }),
+      ? message('package-status.due', { due: expected.day, days: late.workingDays })
+      : message('package-status.until', { until: expected.day, about: expected.about }),
   ];
 }

@@ -34,7 +34,7 @@ export class TopicsSource implements FindSource {
           ? [
               {
                 id: '',
-                name: message('finding.show-all-help'),
+                name: message('search.show-all-help'),
                 about: [],
                 path: `${helpCentrePath}?q=${encodeURIComponent(query)}`,
               },
@@ -43,7 +43,7 @@ export class TopicsSource implements FindSource {
       const entries = found
         .slice(0, shownTopics)
         .map(({ id, title }) => ({ id, name: title, about: [], path: `${helpHomePath}?id=${encodeURIComponent(id)}` }));
-      return entries.length === 0 ? [] : [{ name: 'finding.help', entries: [...entries, ...all] }];
+      return entries.length === 0 ? [] : [{ name: 'search.help', entries: [...entries, ...all] }];
     } catch (thrown) {
       this.#topics = undefined;
       this.#session.faultSeen(thrown);

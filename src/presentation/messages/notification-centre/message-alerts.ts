@@ -143,7 +143,7 @@ export class MessageAlerts {
     this.failure = undefined;
     try {
       await this.#desk.choose(this.draft);
-      this.#toasts.show('ok', message('messages.posts-saved'));
+      this.#toasts.show('ok', message('messages.alerts-saved'));
       this.close();
     } catch (thrown) {
       this.#session.faultSeen(thrown);

@@ -27,8 +27,8 @@ const kindOf = ({ institution }: ServedAccount): UserKind => (institution === ''
 /** The message after a switch to another kind of user. */
 const kindMessage = ({ institution }: ServedAccount, role: string): Message =>
   institution === ''
-    ? message('crossings.entered-enterprise', { role })
-    : message('crossings.entered-institution', { institution });
+    ? message('switchers.entered-enterprise', { role })
+    : message('switchers.entered-institution', { institution });
 
 /**
  * The other places to go from the frame: another product, another enterprise that the user serves, the old version
@@ -163,7 +163,7 @@ export class ContextSwitcher {
         toasts.show(
           'ok',
           wasKind === kindOf(account)
-            ? message('crossings.entered', { company: account.company })
+            ? message('switchers.entered', { company: account.company })
             : kindMessage(account, session.who.role.name),
         );
     } catch (thrown) {

@@ -87,13 +87,13 @@ export class Workbench {
         () =>
           (this.tip =
             standing.kind === 'leave-first'
-              ? { title: 'crossings.sign-out-prompt', words: message('crossings.workbench-leave-first') }
-              : { title: 'crossings.prompt', words: message('refusals.server-said', { words: standing.words }) }),
+              ? { title: 'switchers.sign-out-prompt', words: message('switchers.workbench-leave-first') }
+              : { title: 'switchers.prompt', words: message('refusals.server-said', { words: standing.words }) }),
       );
     } catch (thrown) {
       session.faultSeen(thrown);
       const { what, code, traceId } = failureOf(thrown);
-      runInAction(() => (this.tip = { title: 'crossings.prompt', words: what, code, traceId }));
+      runInAction(() => (this.tip = { title: 'switchers.prompt', words: what, code, traceId }));
     } finally {
       runInAction(() => (this.leaving = false));
     }

@@ -10,9 +10,9 @@ export type Say = (key: PlainKey) => string;
 
 /** Pages that all users have and no menu names. */
 const commonPages: readonly (readonly [string, PlainKey])[] = [
-  [productsPath, 'finding.page-products'],
-  ['/my/message/index', 'finding.page-messages'],
-  ['/my/download', 'finding.page-downloads'],
+  [productsPath, 'search.page-products'],
+  ['/my/message/index', 'search.page-messages'],
+  ['/my/download', 'search.page-downloads'],
   ['/my/account/info', 'shell.account'],
 ];
 
@@ -41,7 +41,7 @@ export class PagesSource {
   /** The closest matches first; all pages without a query. */
   find(query: string, say: Say): readonly FoundGroup[] {
     const entries = bestMatches(this.pages(say), query).map(({ entry }) => entry);
-    return [{ name: 'finding.pages', entries: query === '' ? entries : entries.slice(0, shownPages) }];
+    return [{ name: 'search.pages', entries: query === '' ? entries : entries.slice(0, shownPages) }];
   }
 
   /**

@@ -64,7 +64,7 @@ export class PalettePresenter {
     const { pages, recent, session } = this.#parts;
     const found =
       this.query === ''
-        ? [{ name: 'finding.recent', entries: recent.entries } as const, ...pages.find('', this.say)]
+        ? [{ name: 'search.recent', entries: recent.entries } as const, ...pages.find('', this.say)]
         : [...pages.find(this.query, this.say), ...(this.#found.value ?? [])];
     let place = 0;
     return found

@@ -71,26 +71,26 @@ export class TradeSource implements FindSource {
         : undefined;
     return [
       this.group(
-        'finding.trade-applications',
+        'search.trade-applications',
         applications.map((each) => this.applicationEntry(each)),
         all,
       ),
       this.group(
-        'finding.trade-instruments',
+        'search.trade-instruments',
         instruments.map((each) => this.instrumentEntry(each)),
         this.allInstruments(instruments, more.instruments, ofInstruments),
       ),
       this.group(
-        'finding.trade-financings',
+        'search.trade-financings',
         financings.map((each) => this.financingEntry(each)),
         more.financings && financings.every((each) => isListed(each, query))
           ? this.pathOf(financings[0]?.kind, 'financings', query)
           : undefined,
       ),
       this.group(
-        'finding.trade-companies',
+        'search.trade-companies',
         companies.map(({ name, kind }) =>
-          this.entry(name, name, [message('finding.trade-company')], this.pathOf(kind, 'applications', name)),
+          this.entry(name, name, [message('search.trade-company')], this.pathOf(kind, 'applications', name)),
         ),
       ),
     ].filter(({ entries }) => entries.length > 0);
@@ -110,8 +110,8 @@ export class TradeSource implements FindSource {
       funderName,
       // An issuer does not see the name of every supplier.
       ...(partyName === '' ? [] : [partyName]),
-      message('finding.amount', { amount: moneyToText(amount) }),
-      message('finding.due', { day: dueOn }),
+      message('search.amount', { amount: moneyToText(amount) }),
+      message('search.due', { day: dueOn }),
     ];
     if (tradeSideOf(this.role) === 'core')
       return this.entry(id, number, about, this.pathOf(kind, 'financings', number));
@@ -139,8 +139,8 @@ export class TradeSource implements FindSource {
     const page = kind && this.pathOf(kind, 'approval');
     const about = [
       counterpartyName,
-      ...(amount.fen === 0n ? [] : [message('finding.amount', { amount: moneyToText(amount) })]),
-      ...(dueOn === '' ? [] : [message('finding.due', { day: dueOn })]),
+      ...(amount.fen === 0n ? [] : [message('search.amount', { amount: moneyToText(amount) })]),
+      ...(dueOn === '' ? [] : [message('search.due', { day: dueOn })]),
     ].filter((part) => part !== '');
     return this.entry(id, number, about, page && `${page}?id=${encodeURIComponent(id)}`);
   }
@@ -157,10 +157,10 @@ export class TradeSource implements FindSource {
   }: FoundInstrument): FoundEntry | undefined {
     const page = pageOfPlace[place];
     const about = [
-      message(`finding.trade-${place}`),
+      message(`search.trade-${place}`),
       partyName,
-      message('finding.amount', { amount: moneyToText(amount) }),
-      message('finding.due', { day: dueOn }),
+      message('search.amount', { amount: moneyToText(amount) }),
+      message('search.due', { day: dueOn }),
     ];
     const own = this.pathOf(kind, 'instrument');
     const ledger = menusAllow(this.menus, ledgerPath) ? `${ledgerPath}${queryFor(number)}` : undefined;
@@ -180,7 +180,7 @@ export class TradeSource implements FindSource {
 
   private group(name: PlainKey, entries: readonly (FoundEntry | undefined)[], all?: string): FoundGroup {
     const shown = entries.filter((each) => each !== undefined);
-    const last = { id: '', name: message('finding.show-all'), about: [] };
+    const last = { id: '', name: message('search.show-all'), about: [] };
     return { name, entries: all === undefined ? shown : [...shown, { ...last, path: all }] };
   }
 

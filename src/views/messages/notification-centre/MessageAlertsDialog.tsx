@@ -143,7 +143,7 @@ const Grid = observer(function Grid({ alerts, draft }: Pick<ModeProps, 'alerts' 
         <span className={styles.corner}>{say('messages.kind')}</span>
         {channels.map((channel) => (
           <span key={channel}>
-            {say(channel === 'text' ? 'messages.posts-text' : 'messages.posts-mail', {
+            {say(channel === 'text' ? 'messages.alerts-text' : 'messages.alerts-mail', {
               to: (channel === 'text' ? content.value?.mobile : content.value?.mail) ?? '',
             })}
           </span>
@@ -163,7 +163,7 @@ const Grid = observer(function Grid({ alerts, draft }: Pick<ModeProps, 'alerts' 
         </div>
       ))}
       <p className={styles.note}>{say('messages.modes-about')}</p>
-      {channels.includes('mail') && <p className={styles.note}>{say('messages.posts-mail-note')}</p>}
+      {channels.includes('mail') && <p className={styles.note}>{say('messages.alerts-mail-note')}</p>}
     </div>
   );
 });
@@ -187,21 +187,21 @@ const Form = observer(function Form({ alerts }: { readonly alerts: MessageAlerts
   if (!draft) return <FormSkeleton />;
   const toGive = lacksAddress && (
     <p className={styles.about}>
-      {say('messages.posts-no-address')}{' '}
-      <PortalLink to="/my/account/info">{say('messages.posts-give-address')}</PortalLink>
+      {say('messages.alerts-no-address')}{' '}
+      <PortalLink to="/my/account/info">{say('messages.alerts-give-address')}</PortalLink>
     </p>
   );
   if (hasNoChannel) {
     return (
       <div className={styles.form}>
-        <p className={styles.about}>{say('messages.posts-nowhere')}</p>
+        <p className={styles.about}>{say('messages.alerts-nowhere')}</p>
         {toGive}
       </div>
     );
   }
   return (
     <div className={styles.form}>
-      <p className={styles.about}>{say('messages.posts-about')}</p>
+      <p className={styles.about}>{say('messages.alerts-about')}</p>
       {failure && (
         <Notice tone="bad" live>
           {say(failure.what)}
@@ -248,13 +248,13 @@ export const MessageAlertsDialog = observer(function MessageAlertsDialog({
         open
         kind="confirm"
         destroys
-        title={say('messages.posts-leave-title')}
-        confirmLabel={say('messages.posts-leave')}
-        cancelLabel={say('messages.posts-stay')}
+        title={say('messages.alerts-leave-title')}
+        confirmLabel={say('messages.alerts-leave')}
+        cancelLabel={say('messages.alerts-stay')}
         onConfirmed={() => alerts.close()}
         onClosed={() => alerts.leavingDropped()}
       >
-        {say('messages.posts-leave-body')}
+        {say('messages.alerts-leave-body')}
       </PortalDialog>
     );
   }
@@ -262,11 +262,11 @@ export const MessageAlertsDialog = observer(function MessageAlertsDialog({
     <PortalDialog
       open={alerts.isOpen}
       kind={canSave ? 'confirm' : 'info'}
-      title={say('messages.posts')}
+      title={say('messages.alerts')}
       width="medium"
       choosing
       startsAtField={canSave}
-      {...(canSave ? { confirmLabel: say('messages.posts-save') } : {})}
+      {...(canSave ? { confirmLabel: say('messages.alerts-save') } : {})}
       onConfirmed={canSave ? async () => alerts.savePressed() : () => alerts.close()}
       onClosed={() => alerts.closePressed()}
     >

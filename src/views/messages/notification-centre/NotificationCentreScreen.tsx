@@ -329,7 +329,7 @@ export const NotificationCentreScreen = observer(function NotificationCentreScre
         facts={box.messages && say('messages.facts', { unread, todo: toDo })}
         actions={
           <>
-            {alerts.isOffered && <PressButton onPress={() => alerts.open()}>{say('messages.posts')}</PressButton>}
+            {alerts.isOffered && <PressButton onPress={() => alerts.open()}>{say('messages.alerts')}</PressButton>}
             {unread > 0 && (
               <PressButton onPress={async () => box.markAllRead()}>{say('messages.mark-all')}</PressButton>
             )}

@@ -32,15 +32,15 @@ export const ActingEndedNotice = observer(function ActingEndedNotice({
         live
         actions={
           <PressButton size="small" kind="subtle" onPress={onRead}>
-            {say('crossings.acting-read')}
+            {say('switchers.acting-read')}
           </PressButton>
         }
       >
-        {say('crossings.acting-over', { ...how, kept: place !== undefined })}
+        {say('switchers.acting-over', { ...how, kept: place !== undefined })}
         {place !== undefined && place !== pathname + search && (
           <>
             {' '}
-            <PortalLink to={place}>{say('crossings.acting-package')}</PortalLink>
+            <PortalLink to={place}>{say('switchers.acting-package')}</PortalLink>
           </>
         )}
       </Notice>

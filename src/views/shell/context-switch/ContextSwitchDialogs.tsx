@@ -48,12 +48,12 @@ export const ContextSwitchDialogs = observer(function ContextSwitchDialogs({
           open
           kind="confirm"
           destroys
-          title={say('crossings.uploads-title')}
-          confirmLabel={say('crossings.uploads-go')}
+          title={say('switchers.uploads-title')}
+          confirmLabel={say('switchers.uploads-go')}
           onConfirmed={() => switcher.switchConfirmed()}
           onClosed={() => switcher.switchDropped()}
         >
-          {say('crossings.uploads-body', { company: switcher.toConfirm.company })}
+          {say('switchers.uploads-body', { company: switcher.toConfirm.company })}
         </PortalDialog>
       )}
       {switcher.workbench.isConfirming && (
@@ -61,25 +61,25 @@ export const ContextSwitchDialogs = observer(function ContextSwitchDialogs({
           open
           kind="confirm"
           destroys
-          title={say('crossings.workbench-title')}
-          confirmLabel={say('crossings.workbench-go')}
+          title={say('switchers.workbench-title')}
+          confirmLabel={say('switchers.workbench-go')}
           onConfirmed={confirmDeparture}
           onClosed={() => switcher.workbench.departureDropped()}
         >
-          {say('crossings.workbench-body')}
+          {say('switchers.workbench-body')}
         </PortalDialog>
       )}
       {switcher.returning && (
         <PortalDialog
           open
           kind="confirm"
-          title={say('crossings.old-title')}
-          confirmLabel={say('crossings.old-go')}
-          cancelLabel={say('crossings.old-stay')}
+          title={say('switchers.old-title')}
+          confirmLabel={say('switchers.old-go')}
+          cancelLabel={say('switchers.old-stay')}
           onConfirmed={confirmReturn}
           onClosed={() => switcher.returnDropped()}
         >
-          {say('crossings.old-body')}
+          {say('switchers.old-body')}
         </PortalDialog>
       )}
     </>

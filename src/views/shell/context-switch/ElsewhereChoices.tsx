@@ -30,13 +30,13 @@ export const ElsewhereChoices = observer(function ElsewhereChoices({ switcher, o
   return (
     <>
       {switcher.institution !== '' && (
-        <div className={styles.quiet}>{say('crossings.institution', { name: switcher.institution })}</div>
+        <div className={styles.quiet}>{say('switchers.institution', { name: switcher.institution })}</div>
       )}
       {kinds.length > 0 && (
         <ChoiceButtons
-          label={say('crossings.user-kind')}
+          label={say('switchers.user-kind')}
           value={switcher.kind}
-          choices={kinds.map((kind) => ({ value: kind, label: say(`crossings.kind-${kind}`) }))}
+          choices={kinds.map((kind) => ({ value: kind, label: say(`switchers.kind-${kind}`) }))}
           onChosen={(kind) => {
             onClose();
             void switcher.kindChosen(kind);
@@ -46,11 +46,11 @@ export const ElsewhereChoices = observer(function ElsewhereChoices({ switcher, o
       {companies.length > 0 && (
         <ChoiceButtons
           long
-          label={say('crossings.company')}
+          label={say('switchers.company')}
           value={switcher.current?.userId ?? ''}
           choices={companies.map(({ userId, company, roles }) => ({
             value: userId,
-            label: say('crossings.company-as', { company, roles }),
+            label: say('switchers.company-as', { company, roles }),
           }))}
           onChosen={(userId) => {
             onClose();
@@ -78,7 +78,7 @@ export const ElsewhereChoices = observer(function ElsewhereChoices({ switcher, o
             switcher.returnPressed();
           }}
         >
-          {say('crossings.old-version')}
+          {say('switchers.old-version')}
         </PressButton>
       )}
     </>

@@ -95,10 +95,10 @@ function Tile({
         <span className={styles.title}>
           {entry.title}
           {entry.nickname[own] !== '' && (
-            <span className={styles.quiet}>{say('crossings.nickname', { name: entry.nickname[own] })}</span>
+            <span className={styles.quiet}>{say('switchers.nickname', { name: entry.nickname[own] })}</span>
           )}
         </span>
-        {isCurrent && <span className={styles.mark}>{say('crossings.product-current')}</span>}
+        {isCurrent && <span className={styles.mark}>{say('switchers.product-current')}</span>}
       </span>
       {entry.intro[own] !== '' && <span className={styles.intro}>{entry.intro[own]}</span>}
     </a>
@@ -127,16 +127,16 @@ export const ProductList = observer(function ProductList({ switcher, path, onFol
             <div className={mergeClasses(styles.tile, styles.soon)}>
               <span className={styles.more}>
                 <MoreHorizontal20Regular aria-hidden />
-                {say('crossings.soon')}
+                {say('switchers.soon')}
               </span>
-              <span className={styles.intro}>{say('crossings.soon-intro')}</span>
+              <span className={styles.intro}>{say('switchers.soon-intro')}</span>
             </div>
           </li>
         )}
       </ul>
       <p className={styles.all}>
         <PortalLink to={productsPath} strong current={path === productsPath} onFollowed={onFollowed}>
-          {say('crossings.all-products')}
+          {say('switchers.all-products')}
         </PortalLink>
       </p>
     </>

@@ -251,7 +251,7 @@ export const PaletteDialog = observer(function PaletteDialog({ palette, onClosed
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label={say('finding.title')}
+      aria-label={say('search.title')}
       onClose={onClosed}
       onClick={(event) => event.target === dialog.current && onClosed()}
     >
@@ -263,12 +263,12 @@ export const PaletteDialog = observer(function PaletteDialog({ palette, onClosed
           aria-expanded={count > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-label={say('finding.title')}
+          aria-label={say('search.title')}
           aria-activedescendant={count > 0 ? optionId(chosen) : undefined}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          placeholder={say(offersRecords ? 'finding.placeholder' : 'finding.placeholder-pages')}
+          placeholder={say(offersRecords ? 'search.placeholder' : 'search.placeholder-pages')}
           className={styles.field}
           value={palette.text}
           onChange={(event) => palette.typed(event.target.value)}
@@ -277,7 +277,7 @@ export const PaletteDialog = observer(function PaletteDialog({ palette, onClosed
         <PressButton kind="subtle" label={say('common.close')} icon={<Dismiss20Regular />} onPress={onClosed} />
       </div>
       <div className={styles.list}>
-        <div id={listId} role="listbox" aria-label={say('finding.title')} aria-busy={searching}>
+        <div id={listId} role="listbox" aria-label={say('search.title')} aria-busy={searching}>
           {groups.map(({ name, entries }) => (
             <div key={name} role="group" aria-label={say(name)}>
               <p className={styles.group} aria-hidden="true">
@@ -299,31 +299,31 @@ export const PaletteDialog = observer(function PaletteDialog({ palette, onClosed
         </div>
         {failure
           ? note(
-              say('finding.failed'),
+              say('search.failed'),
               <PressButton kind="subtle" onPress={async () => palette.retryPressed()}>
                 {say('common.retry')}
               </PressButton>,
             )
           : searching
-            ? note(say('finding.searching'))
+            ? note(say('search.searching'))
             : query !== '' && count === 0
               ? note(
-                  say('finding.nothing', { asked: query }),
+                  say('search.nothing', { asked: query }),
                   <div className={styles.hint}>
-                    {say(offersRecords && palette.isTooShort ? 'finding.one-more' : 'finding.nothing-hint')}
+                    {say(offersRecords && palette.isTooShort ? 'search.one-more' : 'search.nothing-hint')}
                   </div>,
                 )
               : palette.isTooShort
-                ? note('', <span className={styles.hint}>{say('finding.one-more')}</span>)
+                ? note('', <span className={styles.hint}>{say('search.one-more')}</span>)
                 : null}
       </div>
       <div className={styles.foot} aria-hidden="true">
-        <span>{say('finding.keys')}</span>
+        <span>{say('search.keys')}</span>
       </div>
       <span role="status" className={hidden}>
         {query !== '' &&
           !searching &&
-          (count > 0 ? say('finding.found', { found: count }) : say('finding.nothing', { asked: query }))}
+          (count > 0 ? say('search.found', { found: count }) : say('search.nothing', { asked: query }))}
       </span>
     </dialog>
   );

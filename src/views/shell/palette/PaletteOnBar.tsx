@@ -40,13 +40,13 @@ export function PaletteOnBar({ palette, Button, isIcon, open, onOpened, onClosed
   return (
     <>
       {isIcon ? (
-        <Button isIcon label={say('finding.title')} aria-haspopup="dialog" onPress={onOpened}>
+        <Button isIcon label={say('search.title')} aria-haspopup="dialog" onPress={onOpened}>
           <Search20Regular />
         </Button>
       ) : (
         <Button className={bar.field} aria-haspopup="dialog" onPress={onOpened}>
           <Search20Regular />
-          {say('finding.title')}
+          {say('search.title')}
           <span aria-hidden="true" className={styles.keys}>
             {keys}
           </span>

@@ -69,17 +69,17 @@ describe('the present holder', () => {
   const current = (wish: Partial<PackageStatus>) => lines(wish).find(({ state }) => state === 'now');
 
   it.each<[string, Partial<PackageStatus>, { readonly title: Message; readonly who: string } | undefined]>([
-    ['the platform', {}, { title: message('standing.stage', { stage: 'first-review' }), who: '' }],
-    ['the funder', { stage: 'funding' }, { title: message('standing.stage', { stage: 'funding' }), who: '' }],
+    ['the platform', {}, { title: message('package-status.stage', { stage: 'first-review' }), who: '' }],
+    ['the funder', { stage: 'funding' }, { title: message('package-status.stage', { stage: 'funding' }), who: '' }],
     [
       'oneself, assembling',
       { stage: 'assembling', holder: { who: 'me' } },
-      { title: message('standing.stage', { stage: 'assembling' }), who: '周思远' },
+      { title: message('package-status.stage', { stage: 'assembling' }), who: '周思远' },
     ],
     [
       'a colleague, assembling',
       { stage: 'assembling', holder: { who: 'colleague', name: '李敏' } },
-      { title: message('standing.stage', { stage: 'assembling' }), who: '周思远' },
+      { title: message('package-status.stage', { stage: 'assembling' }), who: '周思远' },
     ],
     [
       'oneself, after a return',
@@ -99,7 +99,7 @@ describe('the present holder', () => {
     [
       'nobody knows',
       { stage: 'unknown', holder: { who: 'nobody' } },
-      { title: message('standing.stage', { stage: 'unknown' }), who: '' },
+      { title: message('package-status.stage', { stage: 'unknown' }), who: '' },
     ],
     ['nobody any more', { stage: 'funded', holder: { who: 'nobody' } }, undefined],
   ])('is shown: %s', (_what, wish, line) => {
@@ -122,7 +122,7 @@ describe('the present holder', () => {
         since: undefined,
         until: { kind: 'answer', expected: { day: '2026-11-24', about: false }, late: undefined },
       })?.notes,
-    ).toEqual([message('standing.until', { until: '2026-11-24', about: false })]);
+    ).toEqual([message('package-status.until', { until: '2026-11-24', about: false })]);
   });
 });
 

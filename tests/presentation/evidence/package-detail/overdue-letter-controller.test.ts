@@ -31,18 +31,18 @@ describe('the overdue letter', () => {
     const detail = await follow(zhou);
     expect(shown(detail)?.timeline.at(-1)).toMatchObject({
       state: 'now',
-      title: { key: 'standing.stage', values: { stage: 'overdue' } },
+      title: { key: 'package-status.stage', values: { stage: 'overdue' } },
       who: '',
     });
     expect(shown(detail)).toMatchObject({
       standingTask: 'sign',
       actions: { letter: true },
-      holder: [{ key: 'standing.overdue', values: { mine: true, returned: false, due: '2026-11-09' } }],
+      holder: [{ key: 'package-status.overdue', values: { mine: true, returned: false, due: '2026-11-09' } }],
     });
     expect(shown(await follow(await office.seat('guyunzhou')))).toMatchObject({
       standingTask: undefined,
       actions: { letter: false },
-      holder: [{ key: 'standing.overdue', values: { mine: false } }],
+      holder: [{ key: 'package-status.overdue', values: { mine: false } }],
     });
   });
 
@@ -99,7 +99,9 @@ describe('the overdue letter', () => {
     expect(overdue.view).toMatchObject({ file: { name: '一.pdf' }, mayGive: true, tasks: [] });
     expect(zhou.presenters.toasts.notes).toMatchObject([{ tone: 'ok' }]);
     await until(() => shown(detail)?.standingTask === undefined);
-    expect(shown(detail)?.holder).toMatchObject([{ key: 'standing.platform', values: { stage: 'overdue-letter' } }]);
+    expect(shown(detail)?.holder).toMatchObject([
+      { key: 'package-status.platform', values: { stage: 'overdue-letter' } },
+    ]);
     overdue.filesGiven([pdf('三.pdf')]);
     await until(() => overdue.view?.file?.name === '三.pdf');
     await arrivedAll();

@@ -65,7 +65,7 @@ describe('the detail page of a package', () => {
       returnedCount: 1,
       actions: { mend: true },
     });
-    expect(view(presenter).holder[0]).toEqual({ key: 'standing.mine-returned', values: { items: 1 } });
+    expect(view(presenter).holder[0]).toEqual({ key: 'package-status.mine-returned', values: { items: 1 } });
     zhou.weather.answerItself(documents);
     presenter.retryPressed();
     await until(() => !view(presenter).materialsMissing);
@@ -78,8 +78,8 @@ describe('the detail page of a package', () => {
     expect(shown.passed).toBe(5);
     expect(shown.late).toBe(false);
     expect(shown.holder).toEqual([
-      { key: 'standing.mine-returned', values: { items: 1 } },
-      { key: 'standing.if-today', values: { until: '2026-11-24', about: false } },
+      { key: 'package-status.mine-returned', values: { items: 1 } },
+      { key: 'package-status.if-today', values: { until: '2026-11-24', about: false } },
     ]);
     expect(shown.actions).toEqual({ mend: true, continue: false, claim: false, discard: false, letter: false });
   });
@@ -88,8 +88,8 @@ describe('the detail page of a package', () => {
     const { timeline } = view(await follow(inReview));
     const now = timeline.find((line) => line.state === 'now');
     expect(now).toMatchObject({
-      title: { key: 'standing.stage', values: { stage: 'awaiting-first-review' } },
-      notes: [{ key: 'detail.since-days' }, { key: 'standing.until', values: { until: '2026-11-24' } }],
+      title: { key: 'package-status.stage', values: { stage: 'awaiting-first-review' } },
+      notes: [{ key: 'detail.since-days' }, { key: 'package-status.until', values: { until: '2026-11-24' } }],
     });
     expect(timeline.map((line) => line.state)).toEqual(['done', 'done', 'now', 'next', 'next']);
     expect(timeline.slice(-2).map((line) => line.title.key)).toEqual(['detail.next-final', 'detail.next-funder']);
@@ -99,22 +99,23 @@ describe('the detail page of a package', () => {
     const presenter = await follow(tooLong);
     await until(() =>
       view(presenter).holder.some(
-        (sentence) => sentence.key === 'standing.late' && sentence.values !== undefined && 'days' in sentence.values,
+        (sentence) =>
+          sentence.key === 'package-status.late' && sentence.values !== undefined && 'days' in sentence.values,
       ),
     );
     expect(view(presenter).late).toBe(true);
     expect(view(presenter).holder).toEqual([
       {
-        key: 'standing.late',
+        key: 'package-status.late',
         values: { stage: 'first-review', due: '2026-11-17', days: 3, since: '2026-11-15', today: '2026-11-21' },
       },
-      { key: 'standing.late-call', values: { phone: '40000-95533' } },
+      { key: 'package-status.late-call', values: { phone: '40000-95533' } },
     ]);
     expect(
       view(presenter)
         .timeline.find((line) => line.state === 'now')
         ?.notes.at(-1),
-    ).toEqual({ key: 'standing.due', values: { due: '2026-11-17', days: 3 } });
+    ).toEqual({ key: 'package-status.due', values: { due: '2026-11-17', days: 3 } });
   });
 
   it('shows a platform correction as with the platform, under its documented label', async () => {
@@ -123,7 +124,7 @@ describe('the detail page of a package', () => {
       'modifying',
       { mend: false, continue: false, claim: false, discard: false, letter: false },
     ]);
-    expect(shown.holder[0]).toMatchObject({ key: 'standing.late', values: { stage: 'platform-correcting' } });
+    expect(shown.holder[0]).toMatchObject({ key: 'package-status.late', values: { stage: 'platform-correcting' } });
     expect([shown.byPlatform, shown.mendTitle.key]).toEqual([true, 'detail.mend-title-platform']);
   });
 
@@ -254,7 +255,7 @@ describe('the detail page of a package', () => {
 
   it('names the colleague who corrects to users who may not', async () => {
     const shown = view(await follow(returnedPackage, await office.seat('guyunzhou')));
-    expect(shown.holder[0]).toEqual({ key: 'standing.theirs-returned', values: { name: '周思远', items: 1 } });
+    expect(shown.holder[0]).toEqual({ key: 'package-status.theirs-returned', values: { name: '周思远', items: 1 } });
     expect(shown.mendTitle).toEqual({ key: 'detail.mend-title-by', values: { name: '周思远', items: 1 } });
     expect(shown.timeline.find((line) => line.state === 'now')).toMatchObject({
       title: { key: 'detail.now-returned-by', values: { name: '周思远' } },

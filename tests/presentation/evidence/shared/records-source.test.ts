@@ -58,7 +58,7 @@ const holder = async (state: string, isFunded: boolean | undefined) => {
   const [group] = await (await source({ packages: [{ ...found, state, isFunded }] })).find('DD', signal);
   return (
     group?.entries[0]?.about
-      .flatMap((said) => (typeof said === 'string' || !said.key.startsWith('finding.with-') ? [] : [said.key]))
+      .flatMap((said) => (typeof said === 'string' || !said.key.startsWith('search.with-') ? [] : [said.key]))
       .join() ?? 'not found'
   );
 };
@@ -77,19 +77,19 @@ const holders: Readonly<Record<string, string>> = {
 describe('a found package', () => {
   it.each([...packageStates, 'NEW_STATE'])('shows its holder in the state %s', async (state) => {
     const side = holders[state] ?? 'platform';
-    expect(await holder(state, false)).toBe(side === '' ? '' : `finding.with-${side}`);
+    expect(await holder(state, false)).toBe(side === '' ? '' : `search.with-${side}`);
   });
 
   it.each([
     [true, ''],
     [undefined, ''],
-    [false, 'finding.with-funder'],
+    [false, 'search.with-funder'],
   ] as const)('is with the funder only when it is known not to be paid out: %s', async (isFunded, expected) => {
     expect(await holder('AUDITED', isFunded)).toBe(expected);
   });
 
   it('is with the company whether or not its payment is known', async () => {
-    expect(await holder('PREPARE', undefined)).toBe('finding.with-company');
+    expect(await holder('PREPARE', undefined)).toBe('search.with-company');
   });
 });
 
@@ -118,12 +118,12 @@ describe('the search for records', () => {
         each.length,
       ]);
     expect(await entries({ packages: false, receivables: false, documents: false })).toEqual([
-      ['finding.packages', 1],
-      ['finding.receivables', 1],
+      ['search.packages', 1],
+      ['search.receivables', 1],
     ]);
     expect(await entries({ packages: true, receivables: true, documents: true })).toEqual([
-      ['finding.packages', 2],
-      ['finding.receivables', 2],
+      ['search.packages', 2],
+      ['search.receivables', 2],
     ]);
   });
 
@@ -136,7 +136,7 @@ describe('the search for records', () => {
     } as const;
     const groups = await (await source(answer)).find('启衡 已退回', signal);
     for (const { entries } of groups) {
-      expect(entries.at(-1)?.name).toMatchObject({ key: 'finding.more-unlisted' });
+      expect(entries.at(-1)?.name).toMatchObject({ key: 'search.more-unlisted' });
       expect(entries.at(-1)?.path).not.toContain('?');
     }
     expect(groups).toHaveLength(2);
@@ -150,9 +150,9 @@ describe('the search for records', () => {
       })
     ).find('11-27', signal);
     expect(packages?.entries[0]?.about).toEqual(
-      expect.arrayContaining(['宁波砚舟', expect.objectContaining({ key: 'finding.made' })]),
+      expect.arrayContaining(['宁波砚舟', expect.objectContaining({ key: 'search.made' })]),
     );
-    expect(documents?.entries[0]?.about).toContainEqual(expect.objectContaining({ key: 'finding.amount-with-tax' }));
+    expect(documents?.entries[0]?.about).toContainEqual(expect.objectContaining({ key: 'search.amount-with-tax' }));
   });
 
   it('links to the list of the products with that name', async () => {

@@ -157,44 +157,56 @@ describe('the status of a package', () => {
   it.each<[Partial<PackageStatus>, Message]>([
     [
       { stage: 'assembling', holder: me },
-      message('standing.line-mine-assembling', { actsFor: '', ...counted, lapse: undefined, today }),
+      message('package-status.line-mine-assembling', { actsFor: '', ...counted, lapse: undefined, today }),
     ],
     [
       { stage: 'assembling', holder: colleague, until: { kind: 'lapse', day: '2026-12-01' } },
-      message('standing.line-theirs-assembling', { name: '李敏', ...counted, lapse: '2026-12-01', today }),
+      message('package-status.line-theirs-assembling', { name: '李敏', ...counted, lapse: '2026-12-01', today }),
     ],
     [
       { stage: 'returned', holder: me },
-      message('standing.line-mine-returned', { actsFor: '', items: 2, since, today }),
+      message('package-status.line-mine-returned', { actsFor: '', items: 2, since, today }),
     ],
     [
       { stage: 'returned', holder: colleague },
-      message('standing.line-theirs-returned', { name: '李敏', items: 2, since, today }),
+      message('package-status.line-theirs-returned', { name: '李敏', items: 2, since, today }),
     ],
     [
       { stage: 'correcting', holder: me },
-      message('standing.line-mine-correcting', { actsFor: '', items: 2, since, today }),
+      message('package-status.line-mine-correcting', { actsFor: '', items: 2, since, today }),
     ],
     [
       { stage: 'correcting', holder: colleague },
-      message('standing.line-theirs-correcting', { name: '李敏', items: 2, since, today }),
+      message('package-status.line-theirs-correcting', { name: '李敏', items: 2, since, today }),
     ],
-    [{ stage: 'funding' }, message('standing.line-funding', { act: 'pays-out', funder: '长屿银行', since, today })],
-    [{ stage: 'funded' }, message('standing.line-funded', { act: 'pays-out', since, today })],
-    [{ stage: 'handed-in' }, message('standing.line-since', { stage: 'handed-in', since, today })],
-    [{ stage: 'ended', since: undefined }, message('standing.line-since', { stage: 'ended', since: undefined, today })],
-    [{ stage: 'unknown' }, message('standing.line-unknown')],
+    [
+      { stage: 'funding' },
+      message('package-status.line-funding', { act: 'pays-out', funder: '长屿银行', since, today }),
+    ],
+    [{ stage: 'funded' }, message('package-status.line-funded', { act: 'pays-out', since, today })],
+    [{ stage: 'handed-in' }, message('package-status.line-since', { stage: 'handed-in', since, today })],
+    [
+      { stage: 'ended', since: undefined },
+      message('package-status.line-since', { stage: 'ended', since: undefined, today }),
+    ],
+    [{ stage: 'unknown' }, message('package-status.line-unknown')],
     [
       { stage: 'first-review', holder: platform },
-      message('standing.line-platform', { stage: 'first-review', until: undefined, about: false, since, today }),
+      message('package-status.line-platform', { stage: 'first-review', until: undefined, about: false, since, today }),
     ],
     [
       { stage: 'first-review', holder: platform, until: about },
-      message('standing.line-platform', { stage: 'first-review', until: '2026-11-24', about: true, since, today }),
+      message('package-status.line-platform', {
+        stage: 'first-review',
+        until: '2026-11-24',
+        about: true,
+        since,
+        today,
+      }),
     ],
     [
       { stage: 'first-review', holder: platform, until: late },
-      message('standing.line-late', { stage: 'first-review', due: '2026-11-24', days: 2, today }),
+      message('package-status.line-late', { stage: 'first-review', due: '2026-11-24', days: 2, today }),
     ],
   ])('is one line of the list: %o', (wish, line) => {
     expect(statusLine(standing(wish), facts, 2)).toEqual(line);
@@ -208,38 +220,38 @@ describe('the status of a package', () => {
         until: { kind: 'answer-if-today', expected: { day: '2026-11-24', about: true } },
       },
       [
-        message('standing.mine-assembling', counted),
-        message('standing.if-today', { until: '2026-11-24', about: true }),
+        message('package-status.mine-assembling', counted),
+        message('package-status.if-today', { until: '2026-11-24', about: true }),
       ],
     ],
     [
       { stage: 'assembling', holder: colleague, until: { kind: 'lapse', day: '2026-12-01' } },
       [
-        message('standing.theirs-assembling', { name: '李敏', ...counted }),
-        message('standing.lapse', { day: '2026-12-01' }),
+        message('package-status.theirs-assembling', { name: '李敏', ...counted }),
+        message('package-status.lapse', { day: '2026-12-01' }),
       ],
     ],
-    [{ stage: 'returned', holder: me }, [message('standing.mine-returned', { items: 2 })]],
-    [{ stage: 'returned', holder: colleague }, [message('standing.theirs-returned', { name: '李敏', items: 2 })]],
-    [{ stage: 'correcting', holder: me }, [message('standing.mine-correcting', { items: 2, beside: 0 })]],
-    [{ stage: 'correcting', holder: colleague }, [message('standing.theirs-correcting', { name: '李敏' })]],
-    [{ stage: 'funding' }, [message('standing.funding', { act: 'pays-out', funder: '长屿银行', since, today })]],
-    [{ stage: 'funded' }, [message('standing.funded', { act: 'pays-out', funder: '长屿银行', on: since })]],
-    [{ stage: 'handed-in' }, [message('standing.handed-in')]],
-    [{ stage: 'unknown', call: 'unknown' }, [message('standing.unknown', { phone: '40000-95533' })]],
+    [{ stage: 'returned', holder: me }, [message('package-status.mine-returned', { items: 2 })]],
+    [{ stage: 'returned', holder: colleague }, [message('package-status.theirs-returned', { name: '李敏', items: 2 })]],
+    [{ stage: 'correcting', holder: me }, [message('package-status.mine-correcting', { items: 2, beside: 0 })]],
+    [{ stage: 'correcting', holder: colleague }, [message('package-status.theirs-correcting', { name: '李敏' })]],
+    [{ stage: 'funding' }, [message('package-status.funding', { act: 'pays-out', funder: '长屿银行', since, today })]],
+    [{ stage: 'funded' }, [message('package-status.funded', { act: 'pays-out', funder: '长屿银行', on: since })]],
+    [{ stage: 'handed-in' }, [message('package-status.handed-in')]],
+    [{ stage: 'unknown', call: 'unknown' }, [message('package-status.unknown', { phone: '40000-95533' })]],
     [
       { stage: 'first-review', holder: platform, until: expected },
-      [message('standing.platform', { stage: 'first-review', until: '2026-11-24', about: false, since, today })],
+      [message('package-status.platform', { stage: 'first-review', until: '2026-11-24', about: false, since, today })],
     ],
     [
       { stage: 'first-review', holder: platform },
-      [message('standing.platform', { stage: 'first-review', until: undefined, about: false, since, today })],
+      [message('package-status.platform', { stage: 'first-review', until: undefined, about: false, since, today })],
     ],
     [
       { stage: 'first-review', holder: platform, until: late, call: 'late' },
       [
-        message('standing.late', { stage: 'first-review', due: '2026-11-24', days: 2, since, today }),
-        message('standing.late-call', { phone: '40000-95533' }),
+        message('package-status.late', { stage: 'first-review', due: '2026-11-24', days: 2, since, today }),
+        message('package-status.late-call', { phone: '40000-95533' }),
       ],
     ],
   ])('is shown in sentences: %o', (wish, sentences) => {
@@ -248,9 +260,9 @@ describe('the status of a package', () => {
 
   it.each<[PackageStatus['until'], readonly Message[]]>([
     [undefined, []],
-    [expected, [message('standing.until', { until: '2026-11-24', about: false })]],
-    [late, [message('standing.due', { due: '2026-11-24', days: 2 })]],
-    [{ kind: 'lapse', day: '2026-12-01' }, [message('standing.lapse', { day: '2026-12-01' })]],
+    [expected, [message('package-status.until', { until: '2026-11-24', about: false })]],
+    [late, [message('package-status.due', { due: '2026-11-24', days: 2 })]],
+    [{ kind: 'lapse', day: '2026-12-01' }, [message('package-status.lapse', { day: '2026-12-01' })]],
   ])('has the deadline %o', (until, words) => {
     expect(deadlineWords(until)).toEqual(words);
   });
@@ -262,7 +274,7 @@ describe('the status of a package', () => {
         { given: undefined, changeGranted: false, book: 'credit' as const, funderName: '' },
         { items: 0, phone: '' },
       ),
-    ).toEqual([message('standing.mine-assembling', { there: undefined, required: undefined })]);
+    ).toEqual([message('package-status.mine-assembling', { there: undefined, required: undefined })]);
   });
 });
 
@@ -345,7 +357,7 @@ it.each([
     expect(
       word(
         zhCN,
-        message('standing.line-mine-assembling', {
+        message('package-status.line-mine-assembling', {
           actsFor: '',
           there,
           required,

@@ -84,7 +84,7 @@ describe('another company', () => {
     const { switcher, entered, toasts } = await over([present, account('U-2', 'Chenshi')]);
     await switcher.accountChosen('U-2');
     expect([entered, switcher.toConfirm, switcher.entering]).toEqual([['U-2', 'told'], undefined, false]);
-    expect(toasts.notes.at(-1)?.message).toEqual({ key: 'crossings.entered', values: { company: 'Chenshi' } });
+    expect(toasts.notes.at(-1)?.message).toEqual({ key: 'switchers.entered', values: { company: 'Chenshi' } });
   });
 
   it('is confirmed first while uploads are running, and can be cancelled', async () => {
@@ -182,13 +182,13 @@ describe('another kind of user', () => {
     const { switcher } = await over([present, account('U-3', 'Yanzhou', 'Bank')]);
     await switcher.kindChosen('institution');
     expect(toasts.notes.at(-1)?.message).toEqual({
-      key: 'crossings.entered-institution',
+      key: 'switchers.entered-institution',
       values: { institution: 'Bank' },
     });
     const back = await over([account('U-1', 'Yanzhou'), account('U-3', 'Yanzhou', 'Bank', true)]);
     await back.switcher.kindChosen('enterprise');
     expect(toasts.notes.at(-1)?.message).toEqual({
-      key: 'crossings.entered-enterprise',
+      key: 'switchers.entered-enterprise',
       values: { role: session.who?.role.name },
     });
   });

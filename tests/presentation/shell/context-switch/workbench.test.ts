@@ -63,14 +63,14 @@ describe('the link to the workbench', () => {
     const first = await over({ access: async () => ({ kind: 'leave-first' }) });
     expect([await first.workbench.workbenchPressed(), first.workbench.tip]).toEqual([
       undefined,
-      { title: 'crossings.sign-out-prompt', words: message('crossings.workbench-leave-first') },
+      { title: 'switchers.sign-out-prompt', words: message('switchers.workbench-leave-first') },
     ]);
     first.workbench.tipRead();
     expect(first.workbench.tip).toBeUndefined();
     const refused = await over({ access: async () => ({ kind: 'refused', words: '账号未关联' }) });
     expect([await refused.workbench.workbenchPressed(), refused.workbench.tip]).toEqual([
       undefined,
-      { title: 'crossings.prompt', words: { key: 'refusals.server-said', values: { words: '账号未关联' } } },
+      { title: 'switchers.prompt', words: { key: 'refusals.server-said', values: { words: '账号未关联' } } },
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('the link to the workbench', () => {
     expect([await Promise.all(pressed), asked, workbench.tip?.title, faults.length, workbench.leaving]).toEqual([
       [undefined, undefined],
       1,
-      'crossings.prompt',
+      'switchers.prompt',
       1,
       false,
     ]);

@@ -23,7 +23,7 @@ const found = (name: FoundGroup['name'], ...ids: readonly string[]): FoundGroup 
   name,
   entries: ids.map((id) => ({ id, name: id, about: [], path: `/credit/finance-data/detail?p=${id}` })),
 });
-const packages = (...ids: readonly string[]): readonly FoundGroup[] => [found('finding.packages', ...ids)];
+const packages = (...ids: readonly string[]): readonly FoundGroup[] => [found('search.packages', ...ids)];
 const shown = (): readonly string[] => palette.groups.flatMap(({ entries }) => entries.map(({ id }) => id));
 /** Waits until all pending work is done. */
 const rest = async (): Promise<void> => new Promise((done) => setImmediate(done));
@@ -76,7 +76,7 @@ beforeEach(async () => {
       get isOffered() {
         return hasTrade;
       },
-      find: async () => [found('finding.trade-applications', 'QF1')],
+      find: async () => [found('search.trade-applications', 'QF1')],
     },
     topics: { reset: () => (questionsOpened += 1), find: async () => answered },
   });
@@ -85,20 +85,20 @@ beforeEach(async () => {
 
 describe('the search', () => {
   it('shows records before questions', async () => {
-    answered = [found('finding.help', 'H')];
+    answered = [found('search.help', 'H')];
     await typed('DD1');
     await comes(0, packages('DD1'));
     expect([shown(), questionsOpened]).toEqual([['DD1', 'H'], 1]);
   });
 
   it('finds only questions when records are not offered', async () => {
-    [isOffered, answered] = [false, [found('finding.help', 'H')]];
+    [isOffered, answered] = [false, [found('search.help', 'H')]];
     await typed('DD1');
     expect([asked, shown(), palette.searching]).toEqual([[], ['H'], false]);
   });
 
   it('shows the trade between records and questions, also without records', async () => {
-    [hasTrade, answered] = [true, [found('finding.help', 'H')]];
+    [hasTrade, answered] = [true, [found('search.help', 'H')]];
     await typed('QF1');
     await comes(0, packages('DD1'));
     expect(shown()).toEqual(['DD1', 'QF1', 'H']);
@@ -171,7 +171,7 @@ it('Enter stays at a result of another platform', async () => {
   await typed('DD1');
   await comes(0, [
     {
-      name: 'finding.packages',
+      name: 'search.packages',
       entries: [{ id: 'DD1', name: 'DD1', about: [], path: '/est/finance-data/detail?p=DD1' }],
     },
   ]);

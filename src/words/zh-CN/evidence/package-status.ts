@@ -71,46 +71,46 @@ const stages: Readonly<Record<PackageStage, string>> = {
 const freed = (kind: BusinessKind): string => `其中的${nounOf(kind)}可以重新选择。`;
 const because = (reason: string): string => (reason === '' ? '' : `，原因：${reason.replace(/[。.]$/u, '')}`);
 
-export const standing = {
-  'standing.stage': ({ stage }: { stage: PackageStage }) => stages[stage],
-  'standing.line-mine-assembling': ({ actsFor, lapse, today, ...given }: RequiredDocuments & Lapsing & Acting) =>
+export const packageStatus = {
+  'package-status.stage': ({ stage }: { stage: PackageStage }) => stages[stage],
+  'package-status.line-mine-assembling': ({ actsFor, lapse, today, ...given }: RequiredDocuments & Lapsing & Acting) =>
     `${isAllUploaded(given) ? '等您核对提交' : '等您完善'}${forWords(actsFor)}${beside(uploadedWords(given))}${beside(lapseWords(lapse, today))}`,
-  'standing.line-theirs-assembling': ({
+  'package-status.line-theirs-assembling': ({
     name,
     lapse,
     today,
     ...given
   }: RequiredDocuments & Lapsing & { readonly name: string }) =>
     `${named(name)}处理中${beside(uploadedWords(given))}${beside(lapseWords(lapse, today))}`,
-  'standing.line-mine-returned': ({
+  'package-status.line-mine-returned': ({
     actsFor,
     items,
     since,
     today,
   }: Acting & Dated & { items: number; since: string | undefined }) =>
     `等您${itemsWords(items)}${forWords(actsFor)}${beside(sinceWords(since, '退回', today))}`,
-  'standing.line-theirs-returned': ({
+  'package-status.line-theirs-returned': ({
     name,
     items,
     since,
     today,
   }: Dated & { name: string; items: number; since: string | undefined }) =>
     `等${named(name)}${itemsWords(items)}${beside(sinceWords(since, '退回', today))}`,
-  'standing.line-mine-correcting': ({
+  'package-status.line-mine-correcting': ({
     actsFor,
     items,
     since,
     today,
   }: Acting & Dated & { items: number; since: string | undefined }) =>
     `等您重新提交${forWords(actsFor)}${beside(items > 0 ? `退回过 ${items} 项` : '')}${beside(sinceWords(since, '开始修改', today))}`,
-  'standing.line-theirs-correcting': ({
+  'package-status.line-theirs-correcting': ({
     name,
     items,
     since,
     today,
   }: Dated & { name: string; items: number; since: string | undefined }) =>
     `${named(name)}修改中${beside(items > 0 ? `退回过 ${items} 项` : '')}${beside(sinceWords(since, '起', today))}`,
-  'standing.line-platform': ({
+  'package-status.line-platform': ({
     stage,
     until,
     about,
@@ -118,42 +118,42 @@ export const standing = {
     today,
   }: Dated & { stage: PackageStage; until: string | undefined; about: boolean; since: string | undefined }) =>
     `${stages[stage]}${beside(until === undefined ? sinceWords(since, '起', today) : by(shortDate(until, today), about))}`,
-  'standing.line-late': ({
+  'package-status.line-late': ({
     stage,
     due,
     days,
     today,
   }: Dated & { stage: PackageStage; due: string; days: number | undefined }) =>
     `${stages[stage]}${beside(`应于 ${shortDate(due, today)} 完成，${lateWords(days)}`)}`,
-  'standing.line-funding': ({
+  'package-status.line-funding': ({
     act,
     funder,
     since,
     today,
   }: Dated & { act: FunderAct; funder: string; since: string | undefined }) =>
     `等待${funder === '' ? '资金方' : funder}${actOf(act)}${beside(sinceWords(since, '审核通过', today))}`,
-  'standing.line-funded': ({ act, since, today }: Dated & { act: FunderAct; since: string | undefined }) =>
+  'package-status.line-funded': ({ act, since, today }: Dated & { act: FunderAct; since: string | undefined }) =>
     `已${actOf(act)}${beside(since === undefined ? '' : shortDate(since, today))}`,
-  'standing.line-since': ({ stage, since, today }: Dated & { stage: PackageStage; since: string | undefined }) =>
+  'package-status.line-since': ({ stage, since, today }: Dated & { stage: PackageStage; since: string | undefined }) =>
     `${stages[stage]}${beside(since === undefined ? '' : shortDate(since, today))}`,
-  'standing.line-letter-returned': ({ mine, on, today }: Dated & { mine: boolean; on: string | undefined }) =>
+  'package-status.line-letter-returned': ({ mine, on, today }: Dated & { mine: boolean; on: string | undefined }) =>
     `已逾期 · 说明函被退回${mine ? '，等您重新上传' : ''}${beside(sinceWords(on, '退回', today))}`,
-  'standing.line-unknown': '状态无法识别，请联系客服',
-  'standing.mine-assembling': (given: RequiredDocuments) =>
+  'package-status.line-unknown': '状态无法识别，请联系客服',
+  'package-status.mine-assembling': (given: RequiredDocuments) =>
     `${isAllUploaded(given) ? '等您核对提交' : '等您完善资料'}${uploadedWords(given) === '' ? '' : `，${uploadedWords(given)}`}。`,
-  'standing.theirs-assembling': ({ name, ...given }: RequiredDocuments & { readonly name: string }) =>
+  'package-status.theirs-assembling': ({ name, ...given }: RequiredDocuments & { readonly name: string }) =>
     `${named(name)}正在准备资料${uploadedWords(given) === '' ? '' : `，${uploadedWords(given)}`}。`,
-  'standing.mine-returned': ({ items }: { items: number }) => `等您${itemsWords(items)}。`,
-  'standing.theirs-returned': ({ name, items }: { name: string; items: number }) =>
+  'package-status.mine-returned': ({ items }: { items: number }) => `等您${itemsWords(items)}。`,
+  'package-status.theirs-returned': ({ name, items }: { name: string; items: number }) =>
     `等${named(name)}${itemsWords(items)}。`,
-  'standing.mine-correcting': ({ items, beside: missed }: { items: number; beside: number }) =>
+  'package-status.mine-correcting': ({ items, beside: missed }: { items: number; beside: number }) =>
     items > 0
       ? `还有 ${items} 项等您修改，改完请重新提交。`
       : missed > 0
         ? `退回的资料都改动过，但有 ${missed} 项没有改动退回原因提到的内容，请核对后再提交。`
         : '退回的资料都改动过，请核对后重新提交。',
-  'standing.theirs-correcting': ({ name }: { name: string }) => `${named(name)}正在修改，改完会重新提交。`,
-  'standing.platform': ({
+  'package-status.theirs-correcting': ({ name }: { name: string }) => `${named(name)}正在修改，改完会重新提交。`,
+  'package-status.platform': ({
     stage,
     until,
     about,
@@ -161,7 +161,7 @@ export const standing = {
     today,
   }: Dated & { stage: PackageStage; until: string | undefined; about: boolean; since: string | undefined }) =>
     `${stages[stage]}${since === undefined ? '' : `（${shortDate(since, today)} 起）`}${until === undefined ? '' : `，${by(until, about)}`}。目前无需您操作。`,
-  'standing.late': ({
+  'package-status.late': ({
     stage,
     due,
     days,
@@ -169,30 +169,44 @@ export const standing = {
     today,
   }: Dated & { stage: PackageStage; due: string; days: number | undefined; since: string | undefined }) =>
     `${stages[stage]}${since === undefined ? '' : `（${shortDate(since, today)} 起）`}，应于 ${due} 前完成，${lateWords(days)}。`,
-  'standing.late-call': ({ phone }: { phone: string }) =>
+  'package-status.late-call': ({ phone }: { phone: string }) =>
     `可询问进度：在线客服（7×24 小时），或致电客服热线 ${phone}（工作日 9:00–18:00）。资料不用再交。`,
-  'standing.funding': ({
+  'package-status.funding': ({
     act,
     funder,
     since,
     today,
   }: Dated & { act: FunderAct; funder: string; since: string | undefined }) =>
     `资料已${since === undefined ? '' : `于 ${shortDate(since, today)} `}审核通过，等待${funder === '' ? '资金方' : funder}${actOf(act)}。`,
-  'standing.funded': ({ act, funder, on }: { act: FunderAct; funder: string; on: string | undefined }) =>
+  'package-status.funded': ({ act, funder, on }: { act: FunderAct; funder: string; on: string | undefined }) =>
     `${funder === '' ? '资金方' : funder}已${on === undefined ? '' : `于 ${on} `}${actOf(act)}。`,
-  'standing.repaid': ({ funder, on }: { funder: string; on: string | undefined }) =>
+  'package-status.repaid': ({ funder, on }: { funder: string; on: string | undefined }) =>
     `${funder === '' ? '资金方' : funder}的融资款已${on === undefined ? '' : `于 ${on} `}还清，不用再处理。`,
-  'standing.overdue': ({ mine, returned, due }: { mine: boolean; returned: boolean; due: string }) =>
+  'package-status.overdue': ({ mine, returned, due }: { mine: boolean; returned: boolean; due: string }) =>
     `业务应于 ${due} 到期付款，现已逾期：${returned ? '说明函被平台退回，' : ''}等${mine ? '您' : '经办人'}${returned ? '重新' : ''}签字并上传说明函。`,
-  'standing.handed-in': '资料已提交，不用审核。',
-  'standing.ended': '资料包已失效，不用再处理。',
-  'standing.ended-discarded': ({ by: who, on, kind }: { kind: BusinessKind; by: string; on: string | undefined }) =>
-    `${named(who)}${on === undefined ? '' : `于 ${on} `}作废了这个资料包，${freed(kind)}`,
-  'standing.ended-lapsed': ({ on, kind }: { kind: BusinessKind; on: string | undefined }) =>
+  'package-status.handed-in': '资料已提交，不用审核。',
+  'package-status.ended': '资料包已失效，不用再处理。',
+  'package-status.ended-discarded': ({
+    by: who,
+    on,
+    kind,
+  }: {
+    kind: BusinessKind;
+    by: string;
+    on: string | undefined;
+  }) => `${named(who)}${on === undefined ? '' : `于 ${on} `}作废了这个资料包，${freed(kind)}`,
+  'package-status.ended-lapsed': ({ on, kind }: { kind: BusinessKind; on: string | undefined }) =>
     `90 天没有人处理，资料包${on === undefined ? '' : `已于 ${on} `}自动失效，${freed(kind)}`,
-  'standing.ended-cancelled': ({ on, reason, kind }: { kind: BusinessKind; on: string | undefined; reason: string }) =>
-    `业务${on === undefined ? '' : `已于 ${on} `}取消${because(reason)}。资料包已失效，${freed(kind)}`,
-  'standing.ended-declined': ({
+  'package-status.ended-cancelled': ({
+    on,
+    reason,
+    kind,
+  }: {
+    kind: BusinessKind;
+    on: string | undefined;
+    reason: string;
+  }) => `业务${on === undefined ? '' : `已于 ${on} `}取消${because(reason)}。资料包已失效，${freed(kind)}`,
+  'package-status.ended-declined': ({
     act,
     funder,
     on,
@@ -206,15 +220,16 @@ export const standing = {
     reason: string;
   }) =>
     `${funder === '' ? '资金方' : funder}${on === undefined ? '' : `于 ${on} `}决定不${actOf(act)}${because(reason)}。资料包已失效，${freed(kind)}`,
-  'standing.unknown': ({ phone }: { phone: string }) =>
+  'package-status.unknown': ({ phone }: { phone: string }) =>
     `资料包的状态无法识别，请致电客服热线 ${phone}（工作日 9:00–18:00）。`,
-  'standing.acting-for': ({ name }: { name: string }) => `由${name}经办，现由您代办。`,
-  'standing.if-today': ({ until, about }: { until: string; about: boolean }) =>
+  'package-status.acting-for': ({ name }: { name: string }) => `由${name}经办，现由您代办。`,
+  'package-status.if-today': ({ until, about }: { until: string; about: boolean }) =>
     `若今天提交，${about ? `约 ${until} 完成审核` : `预计 ${until} 前完成审核`}。`,
-  'standing.lapse': ({ day }: { day: string }) => `到 ${day} 仍没有人处理，资料包将自动失效。`,
-  'standing.until': ({ until, about }: { until: string; about: boolean }) => by(until, about),
-  'standing.due': ({ due, days }: { due: string; days: number | undefined }) => `应于 ${due} 完成，${lateWords(days)}`,
-  'standing.mine-changing': '平台已同意修改：改好后由您重新提交。',
-  'standing.theirs-changing': ({ name }: { name: string }) =>
+  'package-status.lapse': ({ day }: { day: string }) => `到 ${day} 仍没有人处理，资料包将自动失效。`,
+  'package-status.until': ({ until, about }: { until: string; about: boolean }) => by(until, about),
+  'package-status.due': ({ due, days }: { due: string; days: number | undefined }) =>
+    `应于 ${due} 完成，${lateWords(days)}`,
+  'package-status.mine-changing': '平台已同意修改：改好后由您重新提交。',
+  'package-status.theirs-changing': ({ name }: { name: string }) =>
     `平台已同意修改，${name === '' ? '经办人' : name}改好后会重新提交。`,
 };

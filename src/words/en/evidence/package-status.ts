@@ -4,7 +4,7 @@ import { nounsOf } from './nouns.ts';
 import type { PackageStage } from '../../../domain/evidence/materials/package-stage.ts';
 import { englishDay } from '../../format.ts';
 import { plural } from '../../plural.ts';
-import type { standing as words } from '../../zh-CN/evidence/standing.ts';
+import type { packageStatus as words } from '../../zh-CN/evidence/package-status.ts';
 
 interface RequiredDocuments {
   readonly there: number | undefined;
@@ -59,79 +59,79 @@ const forWords = (actsFor: string): string => (actsFor === '' ? '' : ` (for ${ac
 const lapseWords = (lapse: string | undefined): string =>
   lapse === undefined ? '' : `lapses after ${englishDay(lapse)}`;
 
-export const standing: typeof words = {
-  'standing.stage': ({ stage }) => stages[stage],
-  'standing.line-mine-assembling': ({ actsFor, lapse, today: _today, ...given }) =>
+export const packageStatus: typeof words = {
+  'package-status.stage': ({ stage }) => stages[stage],
+  'package-status.line-mine-assembling': ({ actsFor, lapse, today: _today, ...given }) =>
     `${isAllUploaded(given) ? 'Action required: check and submit' : 'Action required: complete'}${forWords(actsFor)}${beside(uploadedWords(given))}${beside(lapseWords(lapse))}`,
-  'standing.line-theirs-assembling': ({ name, lapse, today: _today, ...given }) =>
+  'package-status.line-theirs-assembling': ({ name, lapse, today: _today, ...given }) =>
     `With ${named(name)}${beside(uploadedWords(given))}${beside(lapseWords(lapse))}`,
-  'standing.line-mine-returned': ({ actsFor, items, since }) =>
+  'package-status.line-mine-returned': ({ actsFor, items, since }) =>
     `Action required: ${itemsWords(items)}${forWords(actsFor)}${beside(sinceWords(since, 'returned'))}`,
-  'standing.line-theirs-returned': ({ name, items, since }) =>
+  'package-status.line-theirs-returned': ({ name, items, since }) =>
     `For ${named(name)} to ${itemsWords(items)}${beside(sinceWords(since, 'returned'))}`,
-  'standing.line-mine-correcting': ({ actsFor, items, since }) =>
+  'package-status.line-mine-correcting': ({ actsFor, items, since }) =>
     `Action required: resubmit${forWords(actsFor)}${beside(items > 0 ? `${plural(items, 'item', 'items')} returned` : '')}${beside(sinceWords(since, 'since'))}`,
-  'standing.line-theirs-correcting': ({ name, items, since }) =>
+  'package-status.line-theirs-correcting': ({ name, items, since }) =>
     `Being corrected by ${named(name)}${beside(items > 0 ? `${plural(items, 'item', 'items')} returned` : '')}${beside(sinceWords(since, 'since'))}`,
-  'standing.line-platform': ({ stage, until, about, since }) =>
+  'package-status.line-platform': ({ stage, until, about, since }) =>
     `${stages[stage]}${beside(until === undefined ? sinceWords(since, 'since') : by(until, about))}`,
-  'standing.line-late': ({ stage, due, days }) =>
+  'package-status.line-late': ({ stage, due, days }) =>
     `${stages[stage]}${beside(`due ${englishDay(due)}, ${lateWords(days)}`)}`,
-  'standing.line-funding': ({ funder, since }) =>
+  'package-status.line-funding': ({ funder, since }) =>
     `With ${funder === '' ? 'the funder' : funder}${beside(sinceWords(since, 'passed'))}`,
-  'standing.line-funded': ({ act, since }) =>
+  'package-status.line-funded': ({ act, since }) =>
     `${actWords(act).state}${beside(since === undefined ? '' : englishDay(since))}`,
-  'standing.line-since': ({ stage, since }) =>
+  'package-status.line-since': ({ stage, since }) =>
     `${stages[stage]}${beside(since === undefined ? '' : englishDay(since))}`,
-  'standing.line-letter-returned': ({ mine, on }) =>
+  'package-status.line-letter-returned': ({ mine, on }) =>
     `Overdue · letter returned${mine ? ', please upload again' : ''}${beside(sinceWords(on, 'returned'))}`,
-  'standing.line-unknown': 'Unknown status; please contact customer service',
-  'standing.mine-assembling': (given) =>
+  'package-status.line-unknown': 'Unknown status; please contact customer service',
+  'package-status.mine-assembling': (given) =>
     `Please ${isAllUploaded(given) ? 'check and submit' : 'complete'} the documents${uploadedWords(given) === '' ? '' : `: ${uploadedWords(given)}`}.`,
-  'standing.theirs-assembling': ({ name, ...given }) =>
+  'package-status.theirs-assembling': ({ name, ...given }) =>
     `${capital(named(name))} is preparing the documents${uploadedWords(given) === '' ? '' : `: ${uploadedWords(given)}`}.`,
-  'standing.mine-returned': ({ items }) =>
+  'package-status.mine-returned': ({ items }) =>
     items > 0 ? `You have ${plural(items, 'item', 'items')} to correct.` : 'You have corrections to make.',
-  'standing.theirs-returned': ({ name, items }) => `It is for ${named(name)} to ${itemsWords(items)}.`,
-  'standing.mine-correcting': ({ items, beside: missed }) =>
+  'package-status.theirs-returned': ({ name, items }) => `It is for ${named(name)} to ${itemsWords(items)}.`,
+  'package-status.mine-correcting': ({ items, beside: missed }) =>
     items > 0
       ? `${plural(items, 'item still needs', 'items still need')} your correction; then resubmit.`
       : missed > 0
         ? `Everything returned has been changed, but ${plural(missed, 'item leaves', 'items leave')} untouched what its reason names; please check before you resubmit.`
         : 'Everything returned has been changed; please check it and resubmit.',
-  'standing.theirs-correcting': ({ name }) => `${capital(named(name))} is making corrections and will resubmit.`,
-  'standing.platform': ({ stage, until, about, since }) =>
+  'package-status.theirs-correcting': ({ name }) => `${capital(named(name))} is making corrections and will resubmit.`,
+  'package-status.platform': ({ stage, until, about, since }) =>
     `${stages[stage]}${since === undefined ? '' : ` since ${englishDay(since)}`}${until === undefined ? '' : `, ${by(until, about)}`}. No action required from you at present.`,
-  'standing.late': ({ stage, due, days, since }) =>
+  'package-status.late': ({ stage, due, days, since }) =>
     `${stages[stage]}${since === undefined ? '' : ` since ${englishDay(since)}`}: this was due by ${englishDay(due)} and is ${lateWords(days)}.`,
-  'standing.late-call': ({ phone }) =>
+  'package-status.late-call': ({ phone }) =>
     `You can ask online service (24/7), or call the hotline, ${phone} (working days 9:00–18:00). Nothing needs to be submitted again.`,
-  'standing.funding': ({ act, funder, since }) =>
+  'package-status.funding': ({ act, funder, since }) =>
     `The documents passed${since === undefined ? '' : ` on ${englishDay(since)}`}; waiting for ${funder === '' ? 'the funder' : funder} to ${actWords(act).base}.`,
-  'standing.funded': ({ act, funder, on }) =>
+  'package-status.funded': ({ act, funder, on }) =>
     `${capital(funder === '' ? 'the funder' : funder)} ${actWords(act).past}${on === undefined ? '' : ` on ${englishDay(on)}`}.`,
-  'standing.repaid': ({ funder, on }) =>
+  'package-status.repaid': ({ funder, on }) =>
     `What ${funder === '' ? 'the funder' : funder} financed was repaid${on === undefined ? '' : ` on ${englishDay(on)}`}. There is nothing more to do.`,
-  'standing.overdue': ({ mine, returned, due }) =>
+  'package-status.overdue': ({ mine, returned, due }) =>
     `Payment was due on ${englishDay(due)} and is overdue: ${returned ? 'the platform returned the letter; ' : ''}${mine ? 'please' : 'the operator needs to'} sign and upload ${returned ? 'a new one' : 'the letter'}.`,
-  'standing.handed-in': 'The documents have been submitted; they are not reviewed.',
-  'standing.ended': 'This package is closed; there is nothing left to do.',
-  'standing.ended-discarded': ({ by: who, on, kind }) =>
+  'package-status.handed-in': 'The documents have been submitted; they are not reviewed.',
+  'package-status.ended': 'This package is closed; there is nothing left to do.',
+  'package-status.ended-discarded': ({ by: who, on, kind }) =>
     `${capital(named(who))} discarded this package${onDay(on)}. ${freed(kind)}`,
-  'standing.ended-lapsed': ({ on, kind }) =>
+  'package-status.ended-lapsed': ({ on, kind }) =>
     `Nobody worked on this package for 90 days, and it lapsed${onDay(on)}. ${freed(kind)}`,
-  'standing.ended-cancelled': ({ on, reason, kind }) =>
+  'package-status.ended-cancelled': ({ on, reason, kind }) =>
     `The business was cancelled${onDay(on)}${because(reason)}. This package is closed. ${freed(kind)}`,
-  'standing.ended-declined': ({ act, funder, on, reason, kind }) =>
+  'package-status.ended-declined': ({ act, funder, on, reason, kind }) =>
     `${capital(funder === '' ? 'the funder' : funder)} decided not to ${actWords(act).base}${onDay(on)}${because(reason)}. This package is closed. ${freed(kind)}`,
-  'standing.unknown': ({ phone }) =>
+  'package-status.unknown': ({ phone }) =>
     `The status of this package is not known here. Please call the hotline, ${phone} (working days 9:00–18:00).`,
-  'standing.acting-for': ({ name }) => `${name} has it in hand, and you act for them.`,
-  'standing.if-today': ({ until, about }) => `If submitted today, the review is ${by(until, about)}.`,
-  'standing.lapse': ({ day }) => `If there is no activity until ${englishDay(day)}, the package lapses.`,
-  'standing.until': ({ until, about }) => by(until, about),
-  'standing.due': ({ due, days }) => `due ${englishDay(due)}, ${lateWords(days)}`,
-  'standing.mine-changing': 'The platform agreed to changes. Please make them and resubmit.',
-  'standing.theirs-changing': ({ name }) =>
+  'package-status.acting-for': ({ name }) => `${name} has it in hand, and you act for them.`,
+  'package-status.if-today': ({ until, about }) => `If submitted today, the review is ${by(until, about)}.`,
+  'package-status.lapse': ({ day }) => `If there is no activity until ${englishDay(day)}, the package lapses.`,
+  'package-status.until': ({ until, about }) => by(until, about),
+  'package-status.due': ({ due, days }) => `due ${englishDay(due)}, ${lateWords(days)}`,
+  'package-status.mine-changing': 'The platform agreed to changes. Please make them and resubmit.',
+  'package-status.theirs-changing': ({ name }) =>
     `The platform agreed to changes; ${name === '' ? 'the operator' : name} is to make them and resubmit.`,
 };
