@@ -234,7 +234,7 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
         text(rateOf(row)),
         payout === 'done' ? amount(row.outstandingAmount) : text('--'),
         day(row.dueDate),
-        text(say('financing.state', { state: row.state })),
+        text(say('financing.state', { state: row.state, isIssuer })),
         day(shanghaiDate(row.createTime)),
       ];
     },

@@ -265,13 +265,40 @@ describe('the head of a financing says of', () => {
   });
 });
 
+describe('the state of a financing', () => {
+  it.each([
+    ['NEED_INFO', '待您答复', '待供应商答复', 'Your answer needed', 'Supplier’s answer needed'],
+    ['CONTRACT_SIGN', '待签合同', '待供应商签合同', 'Contract to sign', 'Supplier to sign the contract'],
+    ['DISBURSED', '已放款', '已放款', 'Paid out', 'Paid out'],
+  ] as const)('%s tells its supplier, and its issuer, who has to act', (state, zh, zhIssuer, en, enIssuer) => {
+    expect([chinese['financing.state']({ state }), chinese['financing.state']({ state, isIssuer: true })]).toEqual([
+      zh,
+      zhIssuer,
+    ]);
+    expect([english['financing.state']({ state }), english['financing.state']({ state, isIssuer: true })]).toEqual([
+      en,
+      enIssuer,
+    ]);
+  });
+
+  it.each([
+    ['MATERIALS', '等资料齐备'],
+    ['NEED_INFO', '等您答复'],
+    ['CONTRACT_SIGN', '等贵公司签署'],
+    ['FUNDER_REVIEW', '正在办理'],
+    [undefined, '正在办理'],
+  ])('%s says at its milestone: %s', (state, expected) => {
+    expect(chinese['financing.milestone-now']({ state })).toBe(expected);
+  });
+});
+
 describe('the deadline of a listed financing', () => {
   it.each([
     ['MATERIALS', true, false, '请在 2026-12-11 前（含当日）备齐资料'],
     ['MATERIALS', false, false, '在平台审核，最晚 2026-12-11（含当日），逾期失效'],
     ['NEED_INFO', true, false, '请在 2026-12-11 前（含当日）答复'],
     ['CONTRACT_SIGN', true, false, '请在 2026-12-11 前（含当日）签署'],
-    ['CONTRACT_SIGN', false, false, '等主管签署，最晚 2026-12-11（含当日），逾期失效'],
+    ['CONTRACT_SIGN', false, false, '合同已提交主管签署'],
     ['FUNDER_REVIEW', false, false, '在资金方，最晚 2026-12-11（含当日），逾期失效'],
     ['OVERDUE', true, false, '请在 2026-12-11 前（含当日）回购'],
     ['OVERDUE', true, true, '应在 2026-12-11 前（含当日）回购，已过期'],
@@ -280,7 +307,7 @@ describe('the deadline of a listed financing', () => {
   });
 
   it.each([
-    ['CONTRACT_SIGN', false, false, 'Waits for your director: by 11 Dec 2026, or it lapses'],
+    ['CONTRACT_SIGN', false, false, 'Waits for your director’s signature'],
     ['OVERDUE', true, false, 'Please buy back by 11 Dec 2026'],
     ['OVERDUE', true, true, 'Repurchase was due by 11 Dec 2026'],
   ] as const)('in English, in %s, the supplier’s turn: %j, past: %j, is "%s"', (state, isTurn, isPast, expected) => {
@@ -290,8 +317,8 @@ describe('the deadline of a listed financing', () => {
 
 describe('the days of a financing', () => {
   it.each([
-    [4, '第 1 天，共 4 天，4 天后到期', 'Day 1 of 4, due in 4 days'],
-    [0, '第 1 天，共 4 天，今天到期', 'Day 1 of 4, due today'],
+    [4, '第 1 天，共 4 天，4 天后付款', 'Day 1 of 4, paid in 4 days'],
+    [0, '第 1 天，共 4 天，今天付款', 'Day 1 of 4, paid today'],
   ])('with %i left are %s', (left, zh, en) => {
     const runs = { day: 1, all: 4, left };
     expect([chinese['financing.milestone-runs'](runs), english['financing.milestone-runs'](runs)]).toEqual([zh, en]);

@@ -476,7 +476,8 @@ export interface FinancingTables {
   };
   readonly financings: Table<FinancingRecord> & {
     page(query: FinancingQuery, slice: Slice): Promise<readonly FinancingRecord[]>;
-    sum(query: FinancingQuery): Promise<CountedSum>;
+    /** `outstanding`: principal that is not repaid. */
+    sum(query: FinancingQuery): Promise<CountedSum & { readonly outstanding: Money }>;
     partiesOf(company: Pick<FinancingQuery, 'companyId' | 'as' | 'namedUntil'>): Promise<FinancingParties>;
     byApplication(applicationId: string): Promise<FinancingRecord | undefined>;
     /** Financings of several applications, in no particular order. */

@@ -127,14 +127,19 @@ async function holderFigures(
 /** The supplier's financings by state. */
 async function financingFigures({ financings }: Transaction, companyId: string, today: PlainDate) {
   const dueUntil = addDays(today, dueSoonDays);
-  const sumOf = async (stage: FinancingStage, dueTo?: PlainDate) =>
-    sumToWire(await financings.sum({ companyId, as: 'supplier', states: statesOfStage[stage], dueTo, keyword: '' }));
+  const sumsOf = async (stage: FinancingStage, dueTo?: PlainDate) =>
+    financings.sum({ companyId, as: 'supplier', states: statesOfStage[stage], dueTo, keyword: '' });
+  // Of what was paid out, the part that is still to be repaid is due.
+  const due = async (stage: FinancingStage, dueTo?: PlainDate) => {
+    const { count, outstanding } = await sumsOf(stage, dueTo);
+    return sumToWire({ count, amount: outstanding });
+  };
   return {
-    underWay: await sumOf('under-way'),
-    disbursing: await sumOf('disbursing'),
-    dueSoon: await sumOf('due-soon', dueUntil),
+    underWay: sumToWire(await sumsOf('under-way')),
+    disbursing: sumToWire(await sumsOf('disbursing')),
+    dueSoon: await due('due-soon', dueUntil),
     dueUntil,
-    overdue: await sumOf('overdue'),
+    overdue: await due('overdue'),
   };
 }
 

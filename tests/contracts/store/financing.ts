@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { money, moneyToText, zeroMoney } from '../../../src/domain/money/money.ts';
+import { money, moneyToText, sumMoney, zeroMoney } from '../../../src/domain/money/money.ts';
 import type { FinancingRecord, PaymentRecord } from '../../../server/core/records/trade.ts';
 import type { StatementLineState } from '../../../src/domain/trade/financing/statement-line.ts';
 import type { FinancingQuery } from '../../../server/core/tables/trade.ts';
@@ -93,7 +93,7 @@ function financingsContract({ doing, keeps }: StoreSuite): void {
   it('lists those of a supplier, an issuer or a funder, the newest first, with their sums', async () => {
     await save(
       { createdAt: 1_000 },
-      { createdAt: 3_000, amount: money('700000.00') },
+      { createdAt: 3_000, amount: money('700000.00'), outstanding: money('0.01') },
       { createdAt: 3_000 },
       { companyId: 'C-2', issuerId: 'C-1' },
       { companyId: 'C-2', funderId: 'C-1' },
@@ -102,8 +102,11 @@ function financingsContract({ doing, keeps }: StoreSuite): void {
     expect(await paged({}, { offset: 1, limit: 1 })).toEqual(['FN-1']);
     expect(await paged({ as: 'issuer' })).toEqual(['FN-3']);
     expect(await paged({ as: 'funder' })).toEqual(['FN-4']);
-    const { count, amount } = await doing(async ({ financings }) => financings.sum(query));
+    const { count, amount, outstanding } = await doing(async ({ financings }) => financings.sum(query));
     expect({ count, amount: moneyToText(amount) }).toEqual({ count: 3, amount: '3100000.00' });
+    const listed = await doing(async ({ financings }) => financings.page(query, all));
+    expect(outstanding).toEqual(sumMoney(listed.map((each) => each.outstanding)));
+    expect(outstanding).not.toEqual(amount);
   });
 
   it('lists the newest of all companies, as many as asked for', async () => {

@@ -5,6 +5,7 @@ import type { HoldingBook } from '../../../src/application/ports/trade/holding-b
 import type { TradeFormSaved, TradeDesk, TradeOutcome } from '../../../src/application/ports/trade/trade-desk.ts';
 import { money, moneyToText } from '../../../src/domain/money/money.ts';
 import type { HeldInstrument, InstrumentDetail } from '../../../src/domain/trade/shared/held-instrument.ts';
+import { refuseCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import type { JudgedForm, TradeApplication } from '../../../src/domain/trade/shared/trade-application.ts';
 import { IssuePresenter } from '../../../src/presentation/trade/issue/issue-presenter.ts';
 import { TransferPresenter } from '../../../src/presentation/trade/transfer/transfer-presenter.ts';
@@ -308,6 +309,20 @@ describe('the form of a transfer', () => {
     expect(saved.map(({ applicationId, form: { purpose } }) => [applicationId, purpose])).toEqual([
       [undefined, '货款'],
     ]);
+    form.left();
+  });
+
+  it('shows at its only amount why that cannot be transferred, and at none of several', async () => {
+    desk.judge = async () => ({ ...judged, checks: [refuseCheck('AVAILABLE', 'exceeded')] });
+    const form = formOf();
+    form.opened('I-1', 'H-1', '');
+    await until(() => form.lines.length === 1 && form.judged !== undefined);
+    expect(form.amountRefusal).toBeUndefined();
+    form.amountTyped(form.lines[0]?.key ?? 0, '3000000.00');
+    await until(() => form.amountRefusal !== undefined);
+    expect(form.amountRefusal?.code).toBe('AVAILABLE');
+    form.lineAdded();
+    expect(form.amountRefusal).toBeUndefined();
     form.left();
   });
 

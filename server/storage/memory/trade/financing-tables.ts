@@ -92,7 +92,11 @@ function financingsTable(
       (await select(query)).toSorted(newestFirst).slice(offset, offset + limit),
     sum: async (query: FinancingQuery) => {
       const all = await select(query);
-      return { count: all.length, amount: sumMoney(all.map(({ amount }) => amount)) };
+      return {
+        count: all.length,
+        amount: sumMoney(all.map(({ amount }) => amount)),
+        outstanding: sumMoney(all.map(({ outstanding }) => outstanding)),
+      };
     },
     partiesOf: async (query: Pick<FinancingQuery, 'companyId' | 'as' | 'namedUntil'>) => {
       const own = financings.selectUncopied((each) => ownerOf[query.as](each) === query.companyId);

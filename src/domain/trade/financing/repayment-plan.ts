@@ -6,8 +6,8 @@ import { endedFinancingStates, isOutstanding } from './financing-machine.ts';
 import type { InterestBearer } from './funding-programme.ts';
 import { termsOfOffer } from './kept-offer.ts';
 
-/** Progress of one line of the repayment. */
-export const repaymentStatuses = ['ahead', 'part', 'late', 'paid'] as const;
+/** Progress of one line of the repayment. `planned`: the funder has not paid out, so that nothing is owed yet. */
+export const repaymentStatuses = ['planned', 'ahead', 'part', 'late', 'paid'] as const;
 export type RepaymentStatus = (typeof repaymentStatuses)[number];
 
 /** Kinds of repayments. `repurchase`: principal that the supplier pays. */
@@ -116,7 +116,7 @@ export function repaymentPlan(financing: Repaid, today: PlainDate): readonly Rep
       left: dues.penalty,
       standing: standingOf(penalty, dues.penalty, repurchase === undefined || repurchase.payBy < today),
     });
-  return lines;
+  return disbursed ? lines : lines.map((line) => ({ ...line, standing: 'planned' }));
 }
 
 /** Whether the supplier has bought back at least a part. */

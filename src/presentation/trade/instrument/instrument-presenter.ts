@@ -8,7 +8,7 @@ import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import { daysBetween, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { roleKind } from '../../../domain/identity/role.ts';
-import { sumMoney, type Money } from '../../../domain/money/money.ts';
+import { sumMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import { heldParts, shownParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
@@ -225,6 +225,14 @@ export class InstrumentPresenter {
   get sums(): readonly { readonly sum: IssuedSum; readonly amount: Money }[] {
     const sums = this.business.value?.sums;
     return sums ? shownSums.map((sum) => ({ sum, amount: sums[sum] })).filter(({ amount }) => amount.fen > 0n) : [];
+  }
+
+  /** The amount that concerns the user: for a holder what it has of the instrument, otherwise the whole of it. */
+  get ownAmount(): Money {
+    const { instrument } = this;
+    if (!instrument) return zeroMoney;
+    const own = sumMoney(instrument.own.map(({ amount }) => amount));
+    return this.side === 'holder' && own.fen > 0n ? own : instrument.amount;
   }
 
   /** The state of the instrument for the user; undefined until loaded. */

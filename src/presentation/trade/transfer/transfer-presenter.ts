@@ -212,6 +212,13 @@ export class TransferPresenter {
     return refused && showCheck(refused);
   }
 
+  /** Why the amount of the only line cannot be transferred. The sum of several lines is shown below them. */
+  get amountRefusal(): ShownCheck | undefined {
+    const [line, ...others] = this.lines;
+    if (line === undefined || line.amount === '' || others.length > 0) return undefined;
+    return this.refusals.find(({ code }) => code === 'AMOUNT' || code === 'AVAILABLE');
+  }
+
   get canSubmit(): boolean {
     return this.judged !== undefined && this.judged.checks.every(({ outcome }) => outcome !== 'refused');
   }

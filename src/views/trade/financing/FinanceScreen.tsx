@@ -53,6 +53,15 @@ const CheckStage = observer(function CheckStage({ presenter }: { readonly presen
               label: holding.number,
               value: say('financing.part-of', { part, available: moneyToText(holding.available) }),
             })),
+            ...(used[0]
+              ? [
+                  { label: say('trade.payer'), value: used[0].holding.issuerName },
+                  {
+                    label: say('trade.due'),
+                    value: say('financing.due-on', { dueOn: used[0].holding.dueOn, ...used[0].holding.paysOn }),
+                  },
+                ]
+              : []),
             { label: say('financing.column-funder'), value: offer?.funderName ?? '' },
             {
               label: say('financing.account'),

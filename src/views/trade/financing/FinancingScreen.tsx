@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
 import { moneyToText } from '../../../domain/money/money.ts';
+import { instructedPayment } from '../../../domain/trade/financing/present-figures.ts';
 import type { Financing } from '../../../domain/trade/financing/financing.ts';
 import { endedFinancingStates } from '../../../domain/trade/financing/financing-machine.ts';
 import {
@@ -102,7 +103,7 @@ const Milestones = observer(function Milestones({ presenter }: { readonly presen
               </StateBadge>
               <span className={styles.quiet}>
                 {isNext && milestone !== 'paid'
-                  ? say('financing.milestone-now')
+                  ? say('financing.milestone-now', { state: presenter.financing?.state })
                   : at === undefined
                     ? '--'
                     : say('financing.moment', { at })}
@@ -422,7 +423,9 @@ const Detail = observer(function Detail({ presenter, financing }: Shown) {
   const { state, amount, funderName, issuerName, offer, disbursed, contract } = financing;
   const { figures, trouble, cancelling, paths } = presenter;
   const isOver = state !== undefined && endedFinancingStates.includes(state);
-  const basis = disbursed ? 'disbursed' : isOver ? 'ended' : contract ? 'contract' : 'offer';
+  const before = contract ? 'contract' : 'offer';
+  const unpaid = instructedPayment(financing) ? 'instructed' : before;
+  const basis = disbursed ? 'disbursed' : isOver ? 'ended' : unpaid;
   return (
     <>
       <PageHeader

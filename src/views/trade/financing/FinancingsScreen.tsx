@@ -173,7 +173,7 @@ function columnsOf(say: Say, presenter: FinancingsPresenter): readonly Column<Fi
       share: 0.6,
       cell: ({ state, endsOn, isTurn }) => (
         <>
-          <StateBadge tone={toneOfFinancing(state)}>{say('financing.state', { state })}</StateBadge>
+          <StateBadge tone={toneOfFinancing(state)}>{say('financing.state', { state, isIssuer })}</StateBadge>
           {endsOn !== '' && !isIssuer && (
             <SecondLine>
               {say('financing.until', { day: endsOn, state, isTurn, isPast: endsOn < presenter.today })}
@@ -225,7 +225,10 @@ function filtersOf(say: Say, presenter: FinancingsPresenter): readonly Filter[] 
     kind: 'select',
     label: say('financing.column-state'),
     value: place.state,
-    choices: states.map((each) => ({ value: each, label: say('financing.state', { state: each }) })),
+    choices: states.map((each) => ({
+      value: each,
+      label: say('financing.state', { state: each, isIssuer: presenter.isIssuer }),
+    })),
     onChanged: (chosen) => presenter.filterChanged({ state: chosen }),
   };
   return [

@@ -27,7 +27,13 @@ interface Shown {
   readonly financing: Financing;
 }
 
-const tones: Readonly<Record<RepaymentStatus, Tone>> = { ahead: 'idle', part: 'warn', late: 'bad', paid: 'ok' };
+const tones: Readonly<Record<RepaymentStatus, Tone>> = {
+  planned: 'idle',
+  ahead: 'idle',
+  part: 'warn',
+  late: 'bad',
+  paid: 'ok',
+};
 
 const PlanLine = observer(function PlanLine({
   line,

@@ -242,7 +242,7 @@ const Financings = observer(function Financings({ presenter }: Pick<Shown, 'pres
                       : funderName
                   }
                   tone={toneOfFinancing(state)}
-                  badge={say('financing.state', { state })}
+                  badge={say('financing.state', { state, isIssuer: presenter.side === 'issuer' })}
                   amount={part}
                   about={path === undefined ? number : <PortalLink to={path}>{number}</PortalLink>}
                   more={rateBand ? say('financing.rate-band', rateBand) : say('trade.moment', { at: stateSince })}
@@ -444,7 +444,7 @@ const Detail = observer(function Detail({ presenter, instrument }: Shown) {
   const styles = useStyles();
   const { say } = useWords();
   const { viewer, isOpen, look, close } = usePreview();
-  const { number, amount, issuerName, paysOn } = instrument;
+  const { number, issuerName, paysOn } = instrument;
   const { standing, side, due, today, starts, paths, undo } = presenter;
   const days = daysBetween(today, paysOn.day);
   const issuer = side === 'issuer' ? say('instrument.own-company') : issuerName;
@@ -467,7 +467,15 @@ const Detail = observer(function Detail({ presenter, instrument }: Shown) {
             {due
               ? say('trade.due-standing', { standing: due, days: -days, issuer, day: paysOn.day })
               : standing &&
-                say('instrument.now', { standing, issuer, day: paysOn.day, days, late: presenter.daysPaidLate })}
+                say('instrument.now', {
+                  standing,
+                  issuer,
+                  day: paysOn.day,
+                  about: paysOn.about,
+                  days,
+                  payee: side === 'issuer' ? instrument.payeeName : say('instrument.own-company'),
+                  late: presenter.daysPaidLate,
+                })}
             {due === 'overdue' && side === 'issuer' && (
               <>
                 {say('formats.clause-separator')}
@@ -476,7 +484,7 @@ const Detail = observer(function Detail({ presenter, instrument }: Shown) {
             )}
           </span>
         }
-        aside={<span className={styles.amount}>{money(moneyToText(amount))}</span>}
+        aside={<span className={styles.amount}>{money(moneyToText(presenter.ownAmount))}</span>}
         actions={starts.map(({ what, path, amount: part }) => (
           <LinkButton key={path} kind={what === 'accept' ? 'primary' : 'ordinary'} to={path}>
             {part ? say('instrument.start', { what, amount: moneyToText(part) }) : say(`trade.${what}`)}

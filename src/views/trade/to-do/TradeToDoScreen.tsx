@@ -149,7 +149,7 @@ function columnsOf(say: Say, { presenter, press, pathOf, isTight }: Listing): re
       id: 'party',
       title: say('trade.column-party'),
       minWidth: isTight ? 120 : 180,
-      share: 1.2,
+      share: 0.6,
       cell: (row) => row.counterpartyName || (row.state === 'DRAFT' ? orDashes('') : say('trade.several')),
     },
     {
@@ -165,7 +165,7 @@ function columnsOf(say: Say, { presenter, press, pathOf, isTight }: Listing): re
       id: 'why',
       title: say('trade.column-why'),
       minWidth: isTight ? 170 : 270,
-      share: 0.8,
+      share: 1.4,
       cell: (row) => <Why row={row} press={press} presenter={presenter} />,
     },
     {

@@ -70,7 +70,7 @@ const payeeIdOf = (index: number, key: number): string => (index === 0 ? firstPa
 const Lines = observer(function Lines({ presenter }: { readonly presenter: TransferPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { lines, mayAddLine, paysSeveral } = presenter;
+  const { lines, mayAddLine, paysSeveral, amountRefusal } = presenter;
   const [isImporting, setIsImporting] = useState(false);
   const isAdding = useRef(false);
   const lastId = payeeIdOf(lines.length - 1, lines.at(-1)?.key ?? 0);
@@ -100,6 +100,7 @@ const Lines = observer(function Lines({ presenter }: { readonly presenter: Trans
               />
               <AmountField
                 label={say('trade.amount')}
+                error={amountRefusal && say(amountRefusal.what)}
                 value={amount}
                 onChanged={(typed) => presenter.amountTyped(key, typed)}
               />

@@ -18,6 +18,13 @@ const states: Readonly<Record<string, string>> = {
   LAPSED: 'Lapsed',
 };
 
+/** The same for the issuer, who reads what its suppliers have to do. */
+const statesForIssuer: Readonly<Record<string, string>> = {
+  ...states,
+  NEED_INFO: 'Supplier’s answer needed',
+  CONTRACT_SIGN: 'Supplier to sign the contract',
+};
+
 const events: Readonly<Record<string, string>> = {
   applied: 'Application submitted',
   approved: 'Approved',
@@ -161,7 +168,8 @@ export const financing: typeof chinese = {
   'financing.list-title': 'Financing',
   'financing.issuer-title': 'Supplier financing',
   'financing.contracts-title': 'Contracts to sign',
-  'financing.state': ({ state }) => nameIn(states, state, 'Unknown state'),
+  'financing.state': ({ state, isIssuer = false }) =>
+    nameIn(isIssuer ? statesForIssuer : states, state, 'Unknown state'),
   'financing.event-meaning': ({ event }: { event: string }): string =>
     ({ rejected: 'not passed', 'fell-overdue': 'overdue' })[event] ?? 'needs attention',
   'financing.event': ({ event }) => nameIn(events, event, 'Other'),
@@ -368,7 +376,7 @@ export const financing: typeof chinese = {
       case 'NEED_INFO':
         return `Please answer by ${englishDay(on)}`;
       case 'CONTRACT_SIGN':
-        return isTurn ? `Please sign by ${englishDay(on)}` : `Waits for your director: ${latest}`;
+        return isTurn ? `Please sign by ${englishDay(on)}` : 'Waits for your director’s signature';
       case 'FUNDER_REVIEW':
       case 'DISBURSING':
         return `With the funder: ${latest}`;
@@ -438,22 +446,29 @@ export const financing: typeof chinese = {
       milestone,
       '',
     ),
-  'financing.milestone-now': 'In progress',
+  'financing.milestone-now': ({ state }): string =>
+    ({
+      MATERIALS: 'Documents to be completed',
+      NEED_INFO: 'Your answer needed',
+      CONTRACT_SIGN: 'Your company to sign',
+    })[state ?? ''] ?? 'In progress',
   'financing.milestone-by': ({ name }) => name,
   'financing.milestone-arrived': ({ net }) => `Received ${money(net)}`,
   'financing.milestone-runs': ({ day: on, all, left }) =>
-    `Day ${on} of ${all}, due ${left === 0 ? 'today' : `in ${plural(left, 'day', 'days')}`}`,
+    `Day ${on} of ${all}, paid ${left === 0 ? 'today' : `in ${plural(left, 'day', 'days')}`}`,
   'financing.milestone-paid-late': ({ days }) => `${plural(days, 'day', 'days')} late`,
   'financing.milestone-late': ({ days }) => `${plural(days, 'day', 'days')} overdue`,
   'financing.moment': ({ at }) => englishMomentOfYear(at),
   'financing.costs-note': ({ state }) =>
     state === 'disbursed'
       ? 'Based on the actual disbursement day'
-      : state === 'contract'
-        ? 'As in the contract; the actual disbursement day prevails'
-        : state === 'ended'
-          ? 'As offered; nothing was paid out'
-          : 'As offered; the contract prevails',
+      : state === 'instructed'
+        ? 'Based on the day on which the bank pays'
+        : state === 'contract'
+          ? 'As in the contract; the actual disbursement day prevails'
+          : state === 'ended'
+            ? 'As offered; nothing was paid out'
+            : 'As offered; the contract prevails',
   'financing.amount-line': 'Amount financed',
   'financing.less': ({ amount }) => (amount === '0.00' ? money(amount) : `− ${money(amount)}`),
   'financing.penalty-title': 'Late interest',
@@ -494,9 +509,13 @@ export const financing: typeof chinese = {
   'financing.repayment-title': 'Repayment',
   'financing.repayment-note': 'Single repayment of principal at maturity',
   'financing.repayment-kind': ({ kind }) => nameIn(repaid, kind, ''),
-  'financing.repayment-at-once': 'Now',
+  'financing.repayment-at-once': 'up to today',
   'financing.repayment-standing': ({ standing }) =>
-    nameIn({ ahead: 'Not due yet', part: 'Paid in part', late: 'Overdue', paid: 'Paid' }, standing, ''),
+    nameIn(
+      { planned: 'From disbursement on', ahead: 'Not due yet', part: 'Paid in part', late: 'Overdue', paid: 'Paid' },
+      standing,
+      '',
+    ),
   'financing.repayment-penalty': ({ millionths, from, grace }) =>
     `${grace === '' ? '' : `No late interest on payments made by ${englishDay(grace)}. `}Late interest accrues daily from ${englishDay(from)} on the outstanding principal, at ${rate(millionths)} a year.`,
   'financing.pay-title': 'What your company pays',

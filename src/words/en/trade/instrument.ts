@@ -25,14 +25,16 @@ export const instrument: typeof chinese = {
       },
       standing,
     ),
-  'instrument.now': ({ standing, issuer, day, days, late }) => {
+  'instrument.now': ({ standing, issuer, day, about, days, payee, late }) => {
     if (standing === 'paid') return `Paid by ${issuer}${late > 0 ? `, ${plural(late, 'day', 'days')} late` : ''}`;
     if (standing === 'cancelled') return 'Returned or cancelled; it will not be paid';
     if (standing === 'not-accepted') return 'Your company did not accept it; the amount was returned';
     if (standing === 'financed')
       return 'Your company has financed it and no longer holds any of it; this is the part it handled';
     if (standing === 'gone') return 'Your company no longer holds any of it; this is the part it handled';
-    return `To be paid by ${issuer} on ${englishDay(day)}, in ${plural(days, 'day', 'days')}`;
+    const accepting = standing === 'transit' ? `Awaiting acceptance by ${payee}. Then to` : 'To';
+    const change = about ? ' (may change once holidays are announced)' : '';
+    return `${accepting} be paid by ${issuer} on ${englishDay(day)}${change}, in ${plural(days, 'day', 'days')}`;
   },
   'instrument.start': ({ what, amount }) =>
     `${{ accept: 'Accept', transfer: 'Transfer', finance: 'Finance' }[what]} ${money(amount)}`,

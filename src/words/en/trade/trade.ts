@@ -842,7 +842,7 @@ export const trade: typeof chinese = {
     standing === 'overdue'
       ? `Overdue for ${counted(days, 'day', 'days')}, to be paid by ${issuer}`
       : standing === 'today'
-        ? `Due today, to be paid by ${issuer}`
+        ? `To be paid today by ${issuer}`
         : `Due, to be paid by ${issuer} on ${englishDay(day)}`,
   'trade.acceptance-waits': 'Acceptance submitted, awaiting the director',
   'trade.acceptance-with': ({ names }) =>

@@ -16,6 +16,13 @@ const states: Readonly<Record<string, string>> = {
   LAPSED: '已失效',
 };
 
+/** The same for the issuer, who reads what its suppliers have to do. */
+const statesForIssuer: Readonly<Record<string, string>> = {
+  ...states,
+  NEED_INFO: '待供应商答复',
+  CONTRACT_SIGN: '待供应商签合同',
+};
+
 const events: Readonly<Record<string, string>> = {
   applied: '提交融资申请',
   approved: '审批通过',
@@ -194,7 +201,8 @@ export const financing = {
   'financing.list-title': '融资',
   'financing.issuer-title': '供应商融资',
   'financing.contracts-title': '待签合同',
-  'financing.state': ({ state }: { state: string | undefined }) => nameIn(states, state, '状态未知'),
+  'financing.state': ({ state, isIssuer = false }: { state: string | undefined; isIssuer?: boolean }) =>
+    nameIn(isIssuer ? statesForIssuer : states, state, '状态未知'),
   'financing.event-meaning': ({ event }: { event: string }): string =>
     ({ rejected: '未通过', 'fell-overdue': '已逾期' })[event] ?? '须留意',
   'financing.event': ({ event }: { event: string }) => nameIn(events, event, '其他'),
@@ -350,7 +358,7 @@ export const financing = {
   'financing.used-instruments': '用的凭证',
   'financing.used-part': ({ number, amount }: { number: string; amount: string }) => `${number}　${money(amount)}`,
   'financing.state-now': '融资现在',
-  'financing.open-contract': '看融资和合同全文',
+  'financing.open-contract': '看融资和合同',
   'financing.open-financing': '看这笔融资',
   'financing.valid-until': '报价有效期',
   'financing.until-day': ({ day: on }: { day: string }) => `至 ${plainDate(on)}（含当日）`,
@@ -410,7 +418,8 @@ export const financing = {
       case 'NEED_INFO':
         return `请在 ${by}答复`;
       case 'CONTRACT_SIGN':
-        return isTurn ? `请在 ${by}签署` : `等主管签署，${latest}`;
+        // The application of the signature has a deadline of its own.
+        return isTurn ? `请在 ${by}签署` : '合同已提交主管签署';
       case 'FUNDER_REVIEW':
       case 'DISBURSING':
         return `在资金方，${latest}`;
@@ -480,22 +489,25 @@ export const financing = {
       milestone,
       '',
     ),
-  'financing.milestone-now': '正在办理',
+  'financing.milestone-now': ({ state }: { state: string | undefined }): string =>
+    ({ MATERIALS: '等资料齐备', NEED_INFO: '等您答复', CONTRACT_SIGN: '等贵公司签署' })[state ?? ''] ?? '正在办理',
   'financing.milestone-by': ({ name }: { name: string }) => name,
   'financing.milestone-arrived': ({ net }: { net: string }) => `到账 ${money(net)}`,
   'financing.milestone-runs': ({ day: on, all, left }: { day: number; all: number; left: number }) =>
-    `第 ${digits(on)} 天，共 ${digits(all)} 天，${left === 0 ? '今天到期' : `${digits(left)} 天后到期`}`,
+    `第 ${digits(on)} 天，共 ${digits(all)} 天，${left === 0 ? '今天付款' : `${digits(left)} 天后付款`}`,
   'financing.milestone-paid-late': ({ days }: { days: number }) => `晚付 ${digits(days)} 天`,
   'financing.milestone-late': ({ days }: { days: number }) => `已逾期 ${digits(days)} 天`,
   'financing.moment': ({ at }: { at: number }) => dateTimeOfYear(at),
   'financing.costs-note': ({ state }: { state: string }): string =>
     state === 'disbursed'
       ? '按实际放款日计算'
-      : state === 'contract'
-        ? '按合同计算，以实际放款日为准'
-        : state === 'ended'
-          ? '按报价计算，没有放款'
-          : '按报价计算，以合同为准',
+      : state === 'instructed'
+        ? '按银行付款当天计算'
+        : state === 'contract'
+          ? '按合同计算，以实际放款日为准'
+          : state === 'ended'
+            ? '按报价计算，没有放款'
+            : '按报价计算，以合同为准',
   'financing.amount-line': '融资金额',
   'financing.less': ({ amount }: { amount: string }) => (amount === '0.00' ? money(amount) : `− ${money(amount)}`),
   'financing.penalty-title': '逾期罚息',
@@ -546,13 +558,13 @@ export const financing = {
   'financing.repayment-title': '还款计划',
   'financing.repayment-note': '1 期，到期一次还本',
   'financing.repayment-kind': ({ kind }: { kind: string }) => nameIn(repaid, kind, ''),
-  'financing.repayment-at-once': '现在',
+  'financing.repayment-at-once': '算到今天',
   'financing.repayment-standing': ({ standing }: { standing: string }) =>
-    nameIn({ ahead: '未到期', part: '已付部分', late: '逾期', paid: '已付清' }, standing, ''),
+    nameIn({ planned: '放款后生效', ahead: '未到期', part: '已付部分', late: '逾期', paid: '已付清' }, standing, ''),
   'financing.repayment-penalty': ({ millionths, from, grace }: { millionths: number; from: string; grace: string }) =>
     grace === ''
       ? `罚息从 ${plainDate(from)} 起，按未还本金和年利率 ${rate(millionths)} 逐日计算。`
-      : `${plainDate(grace)} 前付清的不计罚息（含当日）；超过的从 ${plainDate(from)} 起，按未还本金和年利率 ${rate(millionths)} 逐日计算。`,
+      : `${plainDate(grace)} 及以前付清的不计罚息；超过的从 ${plainDate(from)} 起，按未还本金和年利率 ${rate(millionths)} 逐日计算。`,
   'financing.pay-title': '贵公司付款',
   'financing.pay-note': '从贵公司的银行账户转账，附言填写融资编号，到账后自动核销。',
   'financing.pay-sum': '应付金额（算到今天）',

@@ -29,13 +29,19 @@ export const instrument = {
     standing,
     issuer,
     day,
+    about,
     days,
+    payee,
     late,
   }: {
     standing: string;
     issuer: string;
     day: string;
+    /** Whether the day may still change. */
+    about: boolean;
     days: number;
+    /** The company that has still to accept it. */
+    payee: string;
     /** Days by which it was paid late; 0 for none. */
     late: number;
   }) => {
@@ -44,7 +50,9 @@ export const instrument = {
     if (standing === 'not-accepted') return '贵公司没有签收，金额已退回';
     if (standing === 'financed') return '贵公司已将它融资，不再持有，以下是贵公司经手的部分';
     if (standing === 'gone') return '贵公司已不持有，以下是贵公司经手的部分';
-    return `${issuer}于 ${dayWithWeekday(day)}付款，还有 ${days} 天`;
+    const accepting = standing === 'transit' ? `等${payee}签收。签收后，` : '';
+    const change = about ? '（放假安排公布后可能变化）' : '';
+    return `${accepting}${issuer}于 ${dayWithWeekday(day)}付款${change}，还有 ${days} 天`;
   },
   'instrument.start': ({ what, amount }: { what: 'accept' | 'transfer' | 'finance'; amount: string }) =>
     `${{ accept: '签收', transfer: '转让', finance: '融资' }[what]} ${money(amount)}`,

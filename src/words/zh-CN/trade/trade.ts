@@ -874,7 +874,7 @@ export const trade = {
     standing === 'overdue'
       ? `已逾期 ${digits(days)} 天，等${issuer}兑付`
       : standing === 'today'
-        ? `今天到期，等${issuer}兑付`
+        ? `今天应付款，等${issuer}兑付`
         : `已到期，${plainDate(day)} 由${issuer}兑付`,
   'trade.acceptance-waits': '已提交签收，等主管审批',
   'trade.acceptance-with': ({ names }: { names: readonly string[] }) =>

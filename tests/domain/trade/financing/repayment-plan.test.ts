@@ -83,7 +83,7 @@ describe('the issuer’s last payment', () => {
 
 describe('a repayment', () => {
   it.each<[string, Partial<Financing>, readonly string[]]>([
-    ['before the disbursement', {}, ['principal issuer 2027-03-31 600000.00 600000.00 ahead']],
+    ['before the disbursement', {}, ['principal issuer 2027-03-31 600000.00 600000.00 planned']],
     ['after it', paidOut, ['principal issuer 2027-03-31 600000.00 600000.00 ahead']],
     [
       'of which a part is paid',
@@ -98,7 +98,10 @@ describe('a repayment', () => {
     [
       'with interest at maturity, as offered',
       { offer: atMaturity },
-      ['principal issuer 2027-03-31 600000.00 600000.00 ahead', 'interest supplier 2027-03-31 7764.17 7764.17 ahead'],
+      [
+        'principal issuer 2027-03-31 600000.00 600000.00 planned',
+        'interest supplier 2027-03-31 7764.17 7764.17 planned',
+      ],
     ],
     [
       'with interest at maturity, as paid out',

@@ -107,6 +107,15 @@ const ownPart = (place: 'transit' | 'held'): ChainPart => ({
 });
 
 describe('the page of an instrument', () => {
+  it('shows a holder what it has of the amount, and the issuer or a former holder the whole', async () => {
+    const amountFor = async (given: Given) => moneyToText((await shown(given)).ownAmount);
+    const whole = moneyToText(instrumentDetail.amount);
+    const two = [...own(), ...own({ holdingId: 'H-2', amount: money('5.00') })];
+    expect(await amountFor({ detail: { own: two } })).toBe('65.00');
+    expect(await amountFor({ detail: { own: [] } })).toBe(whole);
+    expect(await amountFor({ role: 'ROLE_CORE_DIRECTOR', detail: { own: two } })).toBe(whole);
+  });
+
   it('sends one request for its address, and another for a new address', async () => {
     const { presenter, asked } = await page({});
     presenter.addressChanged('?id=I-1');

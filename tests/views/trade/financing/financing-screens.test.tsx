@@ -118,7 +118,7 @@ describe('the application that signs a contract', () => {
     const net = money(drawn.contract?.figures.net ?? '');
     expect(screen.getByText(net)).toBeTruthy();
     expect(screen.getByText(drawn.contract?.number ?? '')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '看融资和合同全文' }).getAttribute('href')).toContain(financing.id);
+    expect(screen.getByRole('link', { name: '看融资和合同' }).getAttribute('href')).toContain(financing.id);
   });
 });
 

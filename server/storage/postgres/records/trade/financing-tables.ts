@@ -228,12 +228,16 @@ class PostgresFinancings extends PostgresTable<FinancingRecord> {
     );
   }
 
-  async sum(query: FinancingQuery): Promise<CountedSum> {
+  async sum(query: FinancingQuery): Promise<CountedSum & { readonly outstanding: Money }> {
     const [row] = await this.#matching(query)
       .clearSelect()
-      .select([sql<string>`count(*)`.as('count'), sql<string>`coalesce(sum(amount), 0.00)`.as('amount')])
+      .select([
+        sql<string>`count(*)`.as('count'),
+        sql<string>`coalesce(sum(amount), 0.00)`.as('amount'),
+        sql<string>`coalesce(sum(outstanding), 0.00)`.as('outstanding'),
+      ])
       .execute();
-    return countedSum(row);
+    return { ...countedSum(row), outstanding: moneyFromNumeric(row?.outstanding) };
   }
 
   async partiesOf({

@@ -95,9 +95,9 @@ export const ApplicationFacts = observer(function ApplicationFacts({
         ? instrumentFacts(instrument, say)
         : []),
     ...(form.lines.length > 0
-      ? form.lines.map((line) => ({
-          label: nameOf(line.payeeId),
-          value: money(line.amount),
+      ? form.lines.map((line, index) => ({
+          label: index === 0 ? say('trade.payee') : '',
+          value: [nameOf(line.payeeId), money(line.amount)].join(' '),
         }))
       : [{ label: say(isIssuing(act) ? 'trade.payee' : 'trade.column-party'), value: counterpartyName }]),
     ...(exception.length === 0
