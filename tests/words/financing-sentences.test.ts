@@ -209,14 +209,14 @@ const sentences: readonly [string, Partial<Said>, string, string][] = [
   [
     'a repurchase that is asked for',
     asked,
-    'I到期未付，还欠 ¥100.00，罚息 ¥3.00（算到今天）。F要求贵公司回购：请在 2027-04-13 前（含当日）支付 ¥103.00，收款账户见下。',
-    'I has not paid on time; ¥100.00 is outstanding, with late interest of ¥3.00 up to today. F asks your company to buy it back: please pay ¥103.00 by 13 Apr 2027; the account is below.',
+    'I到期未付，还欠 ¥100.00，罚息 ¥3.00（算到今天）。F要求贵公司回购：请在 2027-04-13 前（含当日）支付。今天付清为 ¥103.00，罚息逐日增加。收款账户见“贵公司付款”。',
+    'I has not paid on time; ¥100.00 is outstanding, with late interest of ¥3.00 up to today. F asks your company to buy it back: please pay by 13 Apr 2027: ¥103.00 today, and late interest accrues daily. The account is under “What your company pays”.',
   ],
   [
     'a repurchase that is late',
     { ...asked, isRepurchaseLate: true },
-    'I到期未付，还欠 ¥100.00，罚息 ¥3.00（算到今天）。回购已过 2027-04-13 的期限，请尽快支付 ¥103.00，收款账户见下。',
-    'I has not paid on time; ¥100.00 is outstanding, with late interest of ¥3.00 up to today. The repurchase was due by 13 Apr 2027. Please pay ¥103.00 now; the account is below.',
+    'I到期未付，还欠 ¥100.00，罚息 ¥3.00（算到今天）。回购已过 2027-04-13 的期限，请尽快支付：今天付清为 ¥103.00，罚息逐日增加。收款账户见“贵公司付款”。',
+    'I has not paid on time; ¥100.00 is outstanding, with late interest of ¥3.00 up to today. The repurchase was due by 13 Apr 2027. Please pay now: ¥103.00 today, and late interest accrues daily. The account is under “What your company pays”.',
   ],
   ['the end', { state: 'SETTLED' }, '已全部付清，没有要办的事。', 'Everything is paid. Nothing is left to do.'],
   [

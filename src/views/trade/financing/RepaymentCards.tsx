@@ -47,7 +47,7 @@ const PlanLine = observer(function PlanLine({
   const when =
     dueOn === ''
       ? say('financing.repayment-at-once')
-      : say('financing.repayment-day', { day: dueOn, about: paysAbout && today < dueOn });
+      : say('financing.repayment-day', { day: dueOn, about: paysAbout && today < dueOn && standing !== 'paid' });
   return (
     <MoneyLine
       title={say('financing.repayment-kind', { kind })}

@@ -206,7 +206,9 @@ const goodColumns = (say: Say): readonly Column<ReadRow>[] => [
     share: 1.2,
     cell: ({ form, notes }) => (
       <>
-        {notes.map((check) => say(showCheck(check).what)).join(say('formats.sentence-separator'))}
+        {notes.map((check) => (
+          <div key={check.code}>{say(showCheck(check).what)}</div>
+        ))}
         {!form.isTransferable && <SecondLine>{say('trade.transferable-no')}</SecondLine>}
         {form.remark !== '' && (
           <SecondLine>

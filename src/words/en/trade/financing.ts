@@ -102,8 +102,8 @@ function supplierNow(said: FinancingNow): string {
   const own = interest !== '' && said.doesSupplierBearInterest;
   if (repurchaseBy !== '')
     return said.isRepurchaseLate
-      ? `The repurchase was due by ${englishDay(repurchaseBy)}. Please pay ${money(said.repurchaseSum)} now; the account is below.`
-      : `${funder} asks your company to buy it back: please pay ${money(said.repurchaseSum)} by ${englishDay(repurchaseBy)}; the account is below.`;
+      ? `The repurchase was due by ${englishDay(repurchaseBy)}. Please pay now: ${money(said.repurchaseSum)} today, and late interest accrues daily. The account is under “What your company pays”.`
+      : `${funder} asks your company to buy it back: please pay by ${englishDay(repurchaseBy)}: ${money(said.repurchaseSum)} today, and late interest accrues daily. The account is under “What your company pays”.`;
   const pays = own ? `Please pay the interest of ${money(interest)}. ` : '';
   if (!recourse) return own ? pays.trim() : 'Without recourse: your company pays nothing.';
   return said.canRepurchaseBeAsked

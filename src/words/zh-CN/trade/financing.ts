@@ -136,8 +136,8 @@ function supplierNow(said: FinancingNow): string {
   const own = interest !== '' && said.doesSupplierBearInterest;
   if (repurchaseBy !== '')
     return said.isRepurchaseLate
-      ? `回购已过 ${plainDate(repurchaseBy)} 的期限，请尽快支付 ${money(said.repurchaseSum)}，收款账户见下。`
-      : `${funder}要求贵公司回购：请在 ${plainDate(repurchaseBy)} 前（含当日）支付 ${money(said.repurchaseSum)}，收款账户见下。`;
+      ? `回购已过 ${plainDate(repurchaseBy)} 的期限，请尽快支付：今天付清为 ${money(said.repurchaseSum)}，罚息逐日增加。收款账户见“贵公司付款”。`
+      : `${funder}要求贵公司回购：请在 ${plainDate(repurchaseBy)} 前（含当日）支付。今天付清为 ${money(said.repurchaseSum)}，罚息逐日增加。收款账户见“贵公司付款”。`;
   const pays = own ? `请支付利息 ${money(interest)}。` : '';
   if (!recourse) return own ? pays : '无追索，贵公司不用付款。';
   return said.canRepurchaseBeAsked
