@@ -135,7 +135,7 @@ function columnsOf(say: Say, presenter: ApplicationsPresenter): readonly Column<
     {
       id: 'maker',
       title: say('trade.column-maker'),
-      minWidth: 120,
+      minWidth: 145,
       share: 0.2,
       cell: (row) => (
         <>
