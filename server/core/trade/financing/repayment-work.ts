@@ -312,7 +312,11 @@ export async function repayPrincipal(
   await freeFundingLimit(transaction, found, amount, moment.now);
   const owing = await markOverdueFor(transaction, found, day, moment);
   const { record: after, overpaid } = afterRepayment(owing, { on: day, amount }, moment);
+  // The issuer has paid before the supplier bought anything back: the request ends, and late interest is the issuer's.
+  const endsRequest =
+    note === 'paid' && after.outstanding.fen === 0n && !after.events.some(({ event }) => event === 'repurchased');
   let repaid = await noteFinancing(transaction, after, note, moment, payer, {
+    ...(endsRequest ? { changes: { repurchase: undefined } } : {}),
     said: { amount: moneyToText(amount), words: reference, on: day },
   });
   // The funder returns the excess: what was paid meanwhile stays paid.

@@ -52,7 +52,7 @@ export function PortalDialog(props: PortalDialogProps) {
       afterDialogs(() => {
         const taken = document.activeElement !== null && document.activeElement !== document.body;
         if (taken) return;
-        if (back instanceof HTMLElement && back.isConnected) back.focus();
+        if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
         // The button that opened the dialog may be hidden meanwhile; then the heading takes the focus.
         if (document.activeElement === null || document.activeElement === document.body)
           document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     maxHeight: 'max(120px, 30vh)',
     overflowY: 'auto',
     // A phone also shows the certificate and the two buttons without scrolling.
-    [onPhone]: { maxHeight: '112px' },
+    [onPhone]: { maxHeight: '168px' },
   },
 });
 

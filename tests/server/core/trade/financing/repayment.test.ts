@@ -342,6 +342,30 @@ describe('a late payment', () => {
     expect((await read(financed)).events.at(-1)).toMatchObject({ event: 'settled', companyId: 'C-QIHENG' });
   });
 
+  it('is no longer to be bought back once its issuer has paid the principal, and the issuer owes the penalty', async () => {
+    const financed = await overdue();
+    now = shanghaiInstant('2027-04-06', 9);
+    await world.decideAsFunder(financed.financing.id, 'ask-repurchase');
+    // The principal alone: the penalty of six days stays owed.
+    expect(await world.pay(financed.one.number, '500000.00', 'ST-2')).toBe('matched');
+    expect(await standing(financed)).toBe('OVERDUE 0.00 0.00 270.00');
+    expect((await read(financed)).repurchase).toBeUndefined();
+    expect(await world.pay(financed.financing.number, '270.00', 'ST-3')).toBe('matched');
+    expect((await world.paymentsOf(financed.financing.id)).at(-1)).toMatchObject({
+      purpose: 'penalty',
+      payerId: 'C-QIHENG',
+    });
+    expect(await standing(financed)).toBe('SETTLED 0.00 0.00 0.00');
+  });
+
+  it('is still asked of the supplier for the rest, where it has bought back a part and the issuer pays another', async () => {
+    const financed = await overdue();
+    now = shanghaiInstant('2027-04-06', 9);
+    await world.decideAsFunder(financed.financing.id, 'ask-repurchase');
+    expect(await world.pay(financed.financing.number, '100270.00', 'ST-3')).toBe('matched');
+    expect((await read(financed)).repurchase).toBeDefined();
+  });
+
   it('that is bought back is paid by the supplier, with the interest that the issuer bore', async () => {
     const financed = await disburse(withRecourse, { interestTime: 'maturity', interestBearer: 'issuer' });
     now = shanghaiInstant('2027-04-06', 9);
