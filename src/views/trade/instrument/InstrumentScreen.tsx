@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { daysBetween } from '../../../domain/calendar/plain-date.ts';
+import { addDays, daysBetween, shanghaiInstant } from '../../../domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { InstrumentDetail, LedgerLine } from '../../../domain/trade/shared/held-instrument.ts';
 import type { InstrumentBusiness, PackageBeginning } from '../../../application/ports/trade/instrument-book.ts';
@@ -406,6 +406,18 @@ const History = observer(function History({ presenter, instrument }: Shown) {
       state: 'done' as const,
       title: say('trade.allocation-line', { event, name, by }),
     })),
+    // Overdue from the end of its payment day on.
+    ...(presenter.due === 'overdue'
+      ? [
+          {
+            at: shanghaiInstant(addDays(paysOn.day, 1), 0),
+            when: say('formats.day', { day: paysOn.day }),
+            state: 'bad' as const,
+            meaning,
+            title: say('instrument.event-overdue', { days: daysBetween(paysOn.day, presenter.today) }),
+          },
+        ]
+      : []),
   ].toSorted((one, other) => one.at - other.at);
   return (
     <Card title={title} padded>
@@ -419,21 +431,10 @@ const History = observer(function History({ presenter, instrument }: Shown) {
             when: say('formats.day', { day: issuedOn }),
           },
           ...changes.map(({ at, ...change }, index) => ({
+            when: say('formats.moment', { at }),
             ...change,
             id: String(index),
-            when: say('formats.moment', { at }),
           })),
-          ...(presenter.due === 'overdue'
-            ? [
-                {
-                  id: 'overdue',
-                  state: 'bad' as const,
-                  meaning,
-                  title: say('instrument.event-overdue', { days: daysBetween(paysOn.day, presenter.today) }),
-                  when: say('formats.day', { day: paysOn.day }),
-                },
-              ]
-            : []),
         ]}
       />
     </Card>

@@ -201,6 +201,18 @@ describe('the page of an instrument', () => {
     expect(late?.textContent).not.toContain('rejected');
   });
 
+  it('has a part that was paid late after the payment day in its history', async () => {
+    office.clock.advance(daysBetween(shanghaiDate(office.clock.now()), '2027-04-10') * 86_400_000);
+    expect(await world.pay(held.number, '400000.00', 'ST-1')).toBe('matched');
+    await shownTo('luoqiubai');
+    const lines = within(screen.getByRole('list', { name: 'History' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent ?? '');
+    const overdue = lines.findIndex((line) => line.startsWith('Not paid on the payment day'));
+    const paid = lines.findIndex((line) => line.includes('¥400,000.00'));
+    expect([overdue > 0, paid > overdue]).toEqual([true, true]);
+  });
+
   it('leads back to what waits for acceptance before it is accepted, and says that nothing is held', async () => {
     const transit = { ...held, id: 'H-sent', place: 'transit' as const };
     await office.store.transaction(async ({ holdings }) => holdings.saveAll([{ ...held, amount: zeroMoney }, transit]));
