@@ -244,6 +244,16 @@ describe('the overview of a product', () => {
   });
 
   it.each([
+    ['ROLE_CORE_OPERATOR', ['issue']],
+    ['ROLE_CORE_DIRECTOR', ['instruments']],
+    ['ROLE_CORP_OPERATOR', ['acceptance', 'finance']],
+    ['ROLE_CORP_DIRECTOR', ['acceptance']],
+  ])('offers %s in its head, while something waits, %j', async (role, whats) => {
+    const { headStarts } = await landing(role, issuerFigures);
+    expect(headStarts.map(({ what }) => what)).toEqual(whats);
+  });
+
+  it.each([
     ['CORE_QUERY', ['instruments', 'financings', 'ledger']],
     ['CORP_QUERY', ['acceptance', 'holdings', 'financings', 'ledger']],
     ['CORP_FINAL_REVIEW', ['acceptance', 'holdings', 'financings', 'ledger']],

@@ -436,6 +436,12 @@ export class LandingPresenter {
     return [...pages, { what: 'ledger', path: ledger }];
   }
 
+  /** What the user starts most often, for the head of the page: an issue, or acceptances and a financing. */
+  get headStarts(): readonly Start[] {
+    const found = this.starts.filter(({ what }) => what === 'issue' || what === 'acceptance' || what === 'finance');
+    return found.length > 0 ? found : this.starts.slice(0, 1);
+  }
+
   get #role(): string {
     return this.#parts.session.who?.role.code ?? '';
   }

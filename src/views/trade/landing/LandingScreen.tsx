@@ -71,9 +71,8 @@ function LandingSkeleton() {
 const Head = observer(function Head({ presenter }: { readonly presenter: LandingPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { greeting, starts, content, acts, absence, overdue, side } = presenter;
+  const { greeting, headStarts, content, acts, absence, overdue, side } = presenter;
   const toDo = content.value?.toDo;
-  const [first] = starts;
   return (
     <header className={styles.head}>
       <div>
@@ -96,11 +95,13 @@ const Head = observer(function Head({ presenter }: { readonly presenter: Landing
               })}
         </p>
       </div>
-      {toDo !== undefined && toDo.count > 0 && first && (
+      {toDo !== undefined && toDo.count > 0 && (
         <div className={styles.starts}>
-          <LinkButton kind={first.what === 'issue' ? 'primary' : 'ordinary'} to={first.path}>
-            {say('trade.landing-start', { what: first.what })}
-          </LinkButton>
+          {headStarts.map(({ what, path }) => (
+            <LinkButton key={what} kind={what === 'issue' ? 'primary' : 'ordinary'} to={path}>
+              {say('trade.landing-start', { what })}
+            </LinkButton>
+          ))}
         </div>
       )}
     </header>
