@@ -160,7 +160,7 @@ Feature: Financing of holdings
       When it is 10:00 on 2027-04-07
       And the funder decides "ask-repurchase"
       And Zhou Siyuan comes back to work
-      Then Zhou Siyuan reads of the financing "please pay ¥200,210.00 by 14 Apr 2027"
+      Then Zhou Siyuan reads of the financing "please pay by 14 Apr 2027: ¥200,210.00 today"
       And 1 financing waits for Zhou Siyuan
       When somebody pays 200210.00 for the financing with "ST-4"
       And Zhou Siyuan comes back to work
